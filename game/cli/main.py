@@ -1,0 +1,39 @@
+"""The verbs of the command line and what they share: arguments, exit codes, readable faults."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import TYPE_CHECKING
+
+from game.cli import check, judge, price, reach, rules, show, solve
+from game.puzzle.faults import Fault
+from game.rules.ruleset import NotSwitchable, UnknownOption
+from game.rules.words import NotAWord
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+FINE, FAILED, BAD_INPUT = 0, 1, 2
+VERBS = (judge, price, reach, show, check, solve, rules)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """The exit code of a command line: 0 fine, 1 refused or failed, 2 bad input."""
+    parser = argparse.ArgumentParser(
+        prog="python -m game", description="Square by Square on the command line."
+    )
+    subparsers = parser.add_subparsers(dest="verb", required=True, metavar="VERB")
+    for verb in VERBS:
+        verb.add_parser(subparsers)
+    options = parser.parse_args(arguments)
+    try:
+        return int(options.run(options))
+    except (Fault, NotAWord, NotSwitchable, UnknownOption) as error:
+        print(error, file=sys.stderr)
+        return BAD_INPUT
+    except OSError as error:
+        print(f"{error.filename}: {error.strerror}", file=sys.stderr)
+        return BAD_INPUT
+    except BrokenPipeError:
+        return FINE

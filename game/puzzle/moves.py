@@ -1,0 +1,106 @@
+"""The items a hero may try: what the solver explores and the player is offered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.puzzle.notation import MANNERS
+from game.rules.charging import attack_spaces
+from game.rules.creatures import Side
+from game.rules.geometry import DIRECTIONS, Square
+from game.rules.verdicts import Act, Declare, Go, Jump, Manner
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.puzzle.state import Game, State
+    from game.rules.creatures import Scene
+    from game.rules.verdicts import Item, Turn
+
+LONGEST_JUMP = 8
+
+
+def candidates(game: Game, state: State, scene: Scene) -> Iterator[Item]:
+    """Every item worth judging in this state, in the order in which equal routes are preferred."""
+    turn = state.turn
+    declared = turn.declared
+    if declared is not None and declared.end is not None and declared.kind in ("charge", "run"):
+        yield from (Go(direction) for direction in DIRECTIONS)
+    else:
+        yield from _steps(game)
+        yield from _acts(game, scene, turn)
+    limit = game.level.limits.turns
+    if limit is None or state.turns < limit:
+        yield Act("turn")
+    for hero in game.stage.heroes:
+        if len(game.stage.heroes) > 1 and hero.letter != game.stage.heroes[state.active].letter:
+            yield Act("hero", hero.letter)
+
+
+def _steps(game: Game) -> Iterator[Item]:
+    offered = [MANNERS[word] for word in game.level.actions if word in MANNERS]
+    for direction in DIRECTIONS:
+        yield Go(direction)
+        for manner in offered:
+            yield Go(direction, manner)
+    if Manner.SQUEEZE in offered and Manner.FULL_ROUND in offered:
+        for direction in DIRECTIONS:
+            yield Go(direction, Manner.SQUEEZE | Manner.FULL_ROUND)
+
+
+def _acts(game: Game, scene: Scene, turn: Turn) -> Iterator[Item]:
+    for word in game.level.actions:
+        name, _, argument = word.partition(":")
+        if name in MANNERS:
+            continue
+        if name == "jump":
+            yield from _jumps(scene, turn)
+        elif name == "charge":
+            yield from _charges(game, scene, turn)
+        elif name in ("double", "run", "overrun", "withdraw"):
+            yield from _declarations(game, scene, turn, name)
+        elif name in ("dash", "disengage"):
+            if not turn.added and not turn.disengaged:  # both take the one action of the turn
+                yield Act(name, argument or None)
+        elif name == "mode":
+            if argument != turn.mode:
+                yield Act("mode", argument)
+        elif name == "stand":
+            if turn.prone:
+                yield Act("stand")
+        else:
+            yield Act(name)
+
+
+def _jumps(scene: Scene, turn: Turn) -> Iterator[Item]:
+    head = turn.body.head
+    for distance in range(2, LONGEST_JUMP + 1):
+        for direction in DIRECTIONS:
+            target = head.moved(direction.dx * distance, direction.dy * distance)
+            if target in scene.board:
+                yield Jump(target)
+
+
+def _charges(game: Game, scene: Scene, turn: Turn) -> Iterator[Item]:
+    if turn.steps or turn.declared is not None:
+        return
+    for creature in scene.creatures:
+        if creature.side is Side.ENEMY and creature.is_creature:
+            for space in sorted(attack_spaces(game.ruleset, scene, turn, creature)):
+                yield Declare("charge", creature.letter, space)
+
+
+def _declarations(game: Game, scene: Scene, turn: Turn, name: str) -> Iterator[Item]:
+    if turn.declared is not None or (turn.steps and name != "double"):
+        return
+    if name == "withdraw" and game.ruleset.withdrawing.kind == "primary target":
+        for creature in scene.creatures:
+            if creature.side is Side.ENEMY:
+                yield Declare("withdraw", creature.letter)
+    elif name == "run" and game.ruleset.turn.run_straight:
+        for y in range(scene.board.height):
+            for x in range(scene.board.width):
+                if Square(x, y) != turn.body.head:
+                    yield Declare("run", end=Square(x, y))
+    else:
+        yield Declare(name)

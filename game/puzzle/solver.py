@@ -1,0 +1,181 @@
+"""The solver: the best result of a level, proven, and a script that reaches it.
+
+Theory: Dijkstra over states, weighed by the level's order of turns, attacks and feet; among equals fewer
+diagonals and then the earlier item of each step (north first, clockwise). Two states that differ only in what
+can no longer matter share a key; of two with the same key the one that has spent no more in any mode and
+costs no more is enough. Complete and optimal within `max_states`; no clock.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from heapq import heappop, heappush
+from typing import TYPE_CHECKING, TypeAlias
+
+from game.puzzle.moves import candidates
+from game.puzzle.stage import parse_stage
+from game.puzzle.state import LOST, SOLVED, Game, State, begin, do, result_of, scene_of
+from game.rules.verdicts import Act, Declare, Go, Refusal, RunUp
+from game.rules.words import NotAWord
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from game.puzzle.level import Level, Result
+    from game.rules.ruleset import Ruleset
+    from game.rules.verdicts import Item, Spent, Turn
+
+MAX_STATES = 200_000
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """The best result, the items that reach it, and how many states were looked at."""
+
+    result: Result
+    items: tuple[Item, ...]
+    states: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unsolvable:
+    """Nothing reaches the goal: every state was looked at."""
+
+    states: int
+
+
+@dataclass(frozen=True, slots=True)
+class GaveUp:
+    """The limit of states was reached before an answer."""
+
+    states: int
+
+
+Answer: TypeAlias = Solution | Unsolvable | GaveUp
+
+
+def game_of(level: Level, ruleset: Ruleset) -> Game:
+    """The level under a ruleset, with the house options it asks for."""
+    rules = level.rules(ruleset)
+    return Game(level, rules, parse_stage(level, level.id, rules))
+
+
+def solve(
+    level: Level, ruleset: Ruleset, *, without: str | None = None, max_states: int = MAX_STATES
+) -> Answer:
+    """The best result of the level under the ruleset, or with one rule switched off."""
+    rules = level.rules(ruleset)
+    if without is not None:
+        rules = rules.without(without)
+    game = Game(level, rules, parse_stage(level, level.id, rules))
+    return solve_from(game, begin(game), max_states=max_states)
+
+
+def solve_from(game: Game, start: State, *, max_states: int = MAX_STATES) -> Answer:
+    """The best way on from a state."""
+    heap: list[tuple[tuple[int, ...], tuple[int, ...], int, State, _Path | None]] = []
+    settled: dict[Hashable, list[dict[str, Spent]]] = {}
+    serial = looked_at = 0
+    heappush(heap, (_weight(game, start, 0), (), serial, start, None))
+    while heap:
+        weight, order, _, state, path = heappop(heap)
+        if state.status == SOLVED:
+            return Solution(result_of(state), _items(path), looked_at)
+        if _is_settled(game, settled, state):
+            continue
+        looked_at += 1
+        if looked_at > max_states:
+            return GaveUp(looked_at)
+        scene = scene_of(game, state)
+        for index, item in enumerate(candidates(game, state, scene)):
+            try:
+                verdict, after = do(game, state, item)
+            except NotAWord:
+                continue
+            if isinstance(verdict, Refusal) or after.status == LOST or after == state:
+                continue
+            serial += 1
+            diagonals = weight[-1] + _is_diagonal(item)
+            heappush(
+                heap, (_weight(game, after, diagonals), (*order, index), serial, after, _Path(item, path))
+            )
+    return Unsolvable(looked_at)
+
+
+@dataclass(frozen=True, slots=True)
+class _Path:
+    item: Item
+    before: _Path | None
+
+
+def _items(path: _Path | None) -> tuple[Item, ...]:
+    items = []
+    while path is not None:
+        items.append(path.item)
+        path = path.before
+    return put_double_first(tuple(reversed(items)))
+
+
+def put_double_first(items: tuple[Item, ...]) -> tuple[Item, ...]:
+    """The same items with every double move declared where scripts want it: before the turn's first step."""
+    out: list[Item] = []
+    first = 0
+    for item in items:
+        if item == Declare("double"):
+            out.insert(first, item)
+        else:
+            out.append(item)
+        if isinstance(item, Act) and item.word == "turn":
+            first = len(out)
+    return tuple(out)
+
+
+def _is_diagonal(item: Item) -> int:
+    return int(isinstance(item, Go) and item.direction is not None and item.direction.is_diagonal)
+
+
+def _weight(game: Game, state: State, diagonals: int) -> tuple[int, ...]:
+    sums = {"turns": state.turns, "attacks": state.attacks, "feet": state.feet}
+    return (*(sums[name] for name in game.level.best), diagonals)
+
+
+def _is_settled(game: Game, settled: dict[Hashable, list[dict[str, Spent]]], state: State) -> bool:
+    """Whether a state with the same future, and no less movement left in any mode, was looked at before."""
+    key = _key(game, state)
+    spent = {f"{i}{entry.mode}": entry for i, turn in enumerate(state.turns_of) for entry in turn.spent}
+    entries = settled.setdefault(key, [])
+    for other in entries:
+        if all(
+            mode in spent and entry.paid <= spent[mode].paid and entry.moved <= spent[mode].moved
+            for mode, entry in other.items()
+        ):
+            return True
+    entries.append(spent)
+    return False
+
+
+def _key(game: Game, state: State) -> Hashable:
+    """What of a state can still make a difference, movement spent apart."""
+    turns = tuple(_essence(game, turn) for turn in state.turns_of)
+    limits = game.level.limits
+    counted = (
+        state.attacks if limits.attacks is not None or limits.hearts is not None else 0,
+        state.feet if limits.feet is not None else 0,
+        state.turns if limits.turns is not None and "turns" not in game.level.best[:1] else 0,
+    )
+    return (turns, state.active, state.marks, state.moved, state.dice, counted)
+
+
+def _essence(game: Game, turn: Turn) -> Turn:
+    actions = {action.partition(":")[0] for action in game.level.actions}
+    tumbles = bool(actions & {"tumble", "tumble-fast"})
+    return replace(
+        turn,
+        spent=(),
+        diagonals=turn.diagonals & 1,
+        steps=min(turn.steps, 1),
+        run_up=turn.run_up if "jump" in actions else RunUp(None, 0),
+        checked=turn.checked if tumbles else (),
+        last_legal=turn.last_legal if tumbles else None,
+        actions=1,
+    )

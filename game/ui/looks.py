@@ -1,0 +1,154 @@
+"""From the state of play to what every square says: pure functions between the session and the board view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.rules.board import Ground
+from game.rules.geometry import BY_STEP, Body, Direction, Square
+from game.rules.opportunity import Watch
+from game.ui.draw.board import drawing_of
+from game.ui.draw.board_view import Frame, Piece
+from game.ui.draw.overlay import EAST, NORTH, SOUTH, WEST, Leg, Look
+from game.ui.draw.tokens import SHARE, Token, token_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from game.puzzle.session import Preview, Session
+    from game.rules.verdicts import Refusal
+
+RIM = ((NORTH, 0, -1), (EAST, 1, 0), (SOUTH, 0, 1), (WEST, -1, 0))
+
+
+class Aim(NamedTuple):
+    """What the player looks at: the square under the pointer or chosen by keys, and what would happen."""
+
+    square: Square | None = None
+    preview: Preview | None = None
+    refusal: Refusal | None = None
+    cursor: Square | None = None  # shown as the keyboard's place
+
+
+def base_looks(session: Session, number: Callable[[int], str]) -> dict[Square, Look]:
+    """What the squares say while nobody points at them. `number` writes feet in the units in use."""
+    scene, turn = session.scene, session.state.turn
+    board, own = scene.board, turn.body.squares
+    reach = session.reach() if session.state.status == "playing" else None
+    costs = {square: reach.cost(square) for square in board.squares()} if reach else {}
+    reached = {square: cost for square, cost in costs.items() if cost is not None}
+    covered = {square for creature in scene.creatures for square in creature.body.squares}
+    threats = threatened_squares(session)
+    marks = {square: str(i + 1) for i, square in enumerate(session.state.marks)}
+    looks = {}
+    for square in board.squares():
+        cost = reached.get(square)
+        ground = board[square]
+        is_goal = bool(ground & Ground.GOAL)
+        pass_cost = reach.passing_cost(square) if reach and cost is None and square not in own else None
+        said = cost if cost is not None else pass_cost
+        look = Look(
+            goal=is_goal and square not in own,
+            reach=cost is not None,
+            passing=pass_cost is not None,
+            rim=_rim(square, reached) if cost is not None else 0,
+            cost=number(said) if said and square not in own else "",
+            busy=drawing_of(ground) != "floor" or square in covered,
+            threat=square in threats and square not in covered,
+            mark=marks.get(square, ""),
+        )
+        if look != Look(busy=look.busy):
+            looks[square] = look
+    return looks
+
+
+def _rim(square: Square, reached: dict[Square, int]) -> int:
+    return sum(bit for bit, dx, dy in RIM if square.moved(dx, dy) not in reached)
+
+
+def threatened_squares(session: Session) -> frozenset[Square]:
+    """Every free square in which an enemy could attack the mover."""
+    scene = session.scene
+    watch = Watch.of(session.ruleset, scene)
+    if not watch.enemies:
+        return frozenset()
+    closed = Ground.SOLID | Ground.CLOSED_DOOR
+    return frozenset(
+        square
+        for square in scene.board.squares()
+        if not scene.board[square] & closed and watch.reaching(Body(square, 1))
+    )
+
+
+def frame_of(
+    session: Session,
+    base: dict[Square, Look],
+    aim: Aim,
+    number: Callable[[int], str],
+    pieces: tuple[Piece, ...],
+) -> Frame:
+    """The frame that shows the state and what the player is looking at."""
+    looks = dict(base)
+    culprits = culprit_squares(session, aim.refusal)
+    if aim.refusal and aim.square:
+        looks[aim.square] = looks.get(aim.square, Look())._replace(refused=True, cost="")
+    for square in culprits:
+        looks[square] = looks.get(square, Look())._replace(culprit=True)
+    if aim.cursor:
+        looks[aim.cursor] = looks.get(aim.cursor, Look())._replace(cursor=True)
+    legs = legs_of(session.state.turn.body.head, aim.preview, number) if aim.preview else {}
+    for square, leg in legs.items():
+        if leg.total:
+            looks[square] = looks.get(square, Look())._replace(cost="")
+    return Frame(looks, legs, pieces, aim.refusal.place.edge if aim.refusal else None)
+
+
+def culprit_squares(session: Session, refusal: Refusal | None) -> Iterable[Square]:
+    """The squares a refusal points at: those it names, and those of the creature it names."""
+    if refusal is None:
+        return ()
+    found = set(refusal.place.squares)
+    creature = session.scene.creature(refusal.place.creature) if refusal.place.creature else None
+    if creature:
+        found |= creature.body.squares
+    return sorted(square for square in found if square in session.scene.board)
+
+
+def legs_of(start: Square, preview: Preview, number: Callable[[int], str]) -> dict[Square, Leg]:
+    """The route of a preview, square by square. A square entered twice shows the later time."""
+    places = [start, *(step.square for step in preview.steps)]
+    legs: dict[Square, Leg] = {}
+    for i, square in enumerate(places):
+        step = preview.steps[i - 1] if i else None
+        legs[square] = Leg(
+            enter=_direction(places[i - 1], square) if i else None,
+            leave=_direction(square, places[i + 1]) if i + 1 < len(places) else None,
+            total=number(step.total) if step else "",
+            step=f"+{number(step.feet)}" if step else "",
+            last=bool(step) and i + 1 == len(places),
+            attacks="".join(sorted(step.provokes)) if step else "",
+        )
+    return legs
+
+
+def _direction(start: Square, end: Square) -> Direction | None:
+    """The direction from one square to another; None for the same, the nearest of the eight for a jump."""
+    dx, dy = end.x - start.x, end.y - start.y
+    return BY_STEP.get(((dx > 0) - (dx < 0), (dy > 0) - (dy < 0)))
+
+
+def pieces_of(session: Session, hero_at: tuple[float, float] | None = None) -> tuple[Piece, ...]:
+    """All tokens, the active hero last; `hero_at` is where it is drawn while it moves."""
+    scene, turn = session.scene, session.state.turn
+    others = [_piece(token_of(creature), creature.body) for creature in scene.creatures]
+    heroes = session.game.stage.heroes
+    letter = heroes[session.state.active].letter if len(heroes) > 1 else ""
+    token = Token("hero", letter, SHARE.get(scene.mover.size, 0.92), down=turn.prone, active=True)
+    if hero_at:
+        return (*others, Piece(token, *hero_at, turn.body.side))
+    trail = [Piece(token, head.x, head.y, turn.body.side) for head in turn.body.trail]
+    return (*others, *trail, _piece(token, turn.body))
+
+
+def _piece(token: Token, body: Body) -> Piece:
+    return Piece(token, body.head.x, body.head.y, body.side)

@@ -1,0 +1,230 @@
+"""A card above the scene: title, a body that scrolls, buttons at its foot; for keys and pointer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.ui.canvas import Region
+from game.ui.draw.controls import Button, paint_button
+from game.ui.draw.scroll import Block, ScrollPanel
+from game.ui.draw.shapes import box
+from game.ui.intents import Command, Intent, Pointer, Scroll, Step, Touching
+from game.ui.layout import TOUCH_TARGET, dialog
+from game.ui.stage import Change, Pop
+
+if TYPE_CHECKING:
+    from game.ui.canvas import Canvas
+    from game.ui.stage import Stage
+
+
+class Choice(NamedTuple):
+    """A button at the foot of a dialog."""
+
+    name: str
+    label: str
+    icon: str = ""
+    main: bool = False
+
+
+class Dialog:
+    """What all dialogs share. A kind of dialog gives `title`, `blocks`, `choices` and `press`."""
+
+    is_dialog = True
+    width = 560  # CSS pixels
+    icon = "info"
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.kit = stage.kit
+        self.panel = ScrollPanel("dialog-body", self.kit)
+        self.focus = ""
+        self.hover = ""
+        self.card = pygame.Rect(0, 0, 0, 0)
+        self._foot: list[Button] = []
+        self._down = ""
+        self._shown = 0
+
+    # --- what a kind of dialog gives ------------------------------------------------------------------------
+    @property
+    def title(self) -> str:
+        """The words at the top."""
+        raise NotImplementedError
+
+    def blocks(self, width: int) -> list[Block]:
+        """The body at that width in pixels."""
+        raise NotImplementedError
+
+    def choices(self) -> list[Choice]:
+        """The buttons at the foot; the last is the one Enter presses at first."""
+        return [Choice("close", self.stage.words("ui.close"), main=True)]
+
+    def press(self, name: str) -> Change | None:
+        """A button or a spot was pressed."""
+        return Pop() if name == "close" else None
+
+    def command(self, command: Command) -> Change | None:
+        """A key that is not about the dialog itself."""
+        return Pop() if command in (Command.BACK, Command.HELP, Command.LOG) else None
+
+    # --- the scene ------------------------------------------------------------------------------------------
+    def arrange(self, canvas: Canvas) -> None:
+        """The card has its place and its size."""
+        self.kit = self.stage.kit
+        kit, margin = self.kit, self.kit.px(20)
+        offset = self.panel.offset
+        self.panel = ScrollPanel("dialog-body", kit)
+        head, foot = kit.words(54), kit.px(TOUCH_TARGET) + kit.px(22)
+        outer = min(kit.words(self.width), canvas.size[0] - kit.px(20))
+        blocks = self.blocks(outer - 2 * margin)
+        wanted = sum(block.height + self.panel.gap for block in blocks) + head + foot + kit.px(6)
+        self.card = dialog(canvas.size, kit, width=outer, height=wanted)
+        body = pygame.Rect(
+            self.card.left + margin,
+            self.card.top + head,
+            self.card.width - 2 * margin,
+            self.card.height - head - foot,
+        )
+        self.panel.fill(body, self.blocks)
+        self.panel.offset = min(offset, self.panel.room)
+        self._foot = self._buttons(margin)
+        names = [name for name, _ in self._targets()]
+        if self.focus not in names:
+            self.focus = next(
+                (button.name for button in self._foot if button.main), names[-1] if names else ""
+            )
+        self._shown = 0
+
+    def _buttons(self, margin: int) -> list[Button]:
+        kit, choices = self.kit, self.choices()
+        gap, high = kit.px(10), kit.px(TOUCH_TARGET)
+        room = self.card.width - 2 * margin - gap * (len(choices) - 1)
+        width = min(room // max(1, len(choices)), kit.words(210))
+        left = self.card.right - margin - width * len(choices) - gap * (len(choices) - 1)
+        top = self.card.bottom - high - kit.px(14)
+        return [
+            Button(
+                choice.name,
+                pygame.Rect(left + i * (width + gap), top, width, high),
+                choice.label,
+                choice.icon,
+                main=choice.main,
+            )
+            for i, choice in enumerate(choices)
+        ]
+
+    def _targets(self) -> list[tuple[str, bool]]:
+        """Everything that can be pressed, in order: (name, whether it is in the body)."""
+        return [(name, True) for block in self.panel.blocks for name, _ in block.spots] + [
+            (b.name, False) for b in self._foot
+        ]
+
+    def show(self, canvas: Canvas) -> None:
+        """The card is on the canvas."""
+        key = (self.hover, self.focus, self.title)
+        canvas.show([Region("dialog", self.card, "card", self._paint_card)])
+        self.panel.fill(self.panel.rect, self.blocks)
+        body = self.panel.region(key)
+        canvas.show([body._replace(paint=lambda surface: self._paint_body(surface, body))])
+        for button in self._foot:
+            state = (button.name == self.hover, button.name == self.focus)
+            canvas.show(
+                [Region(f"dialog-{button.name}", button.rect, (button, state), self._foot_painter(button))]
+            )
+
+    def _paint_card(self, surface: pygame.Surface) -> None:
+        kit, theme = self.kit, self.kit.theme
+        surface.fill(theme.wood_dark, self.card)
+        box(surface, self.card, theme.card, border=theme.wood, width=kit.px(3), radius=kit.px(4))
+        icon = kit.words(26)
+        left, middle = self.card.left + kit.px(20), self.card.top + kit.words(29)
+        surface.blit(kit.art.icon(self.icon, icon, theme.link), (left, middle - icon // 2))
+        room = self.card.width - icon - kit.px(52)
+        style = kit.style("title")
+        kit.letters.draw(
+            surface,
+            kit.letters.fitted(self.title, style, room),
+            style,
+            (left + icon + kit.px(10), middle),
+            anchor="midleft",
+        )
+
+    def _paint_body(self, surface: pygame.Surface, body: Region) -> None:
+        surface.fill(self.kit.theme.card, self.panel.rect)
+        body.paint(surface)
+
+    def _foot_painter(self, button: Button) -> Callable[[pygame.Surface], None]:
+        def paint(surface: pygame.Surface) -> None:
+            surface.fill(self.kit.theme.card, button.rect)
+            paint_button(
+                surface, button, self.kit, hover=button.name == self.hover, focus=button.name == self.focus
+            )
+
+        return paint
+
+    def tick(self, milliseconds: int) -> Change | None:
+        """Nothing moves here."""
+        self._shown += milliseconds
+        return None
+
+    def handle(self, intent: Intent) -> Change | None:
+        """The intent is done."""
+        match intent:
+            case Pointer():
+                return self._point(intent)
+            case Scroll():
+                self.panel.scroll(intent.by * self.kit.ratio)
+            case Step(direction):
+                self._move_focus(1 if direction.dy > 0 or direction.dx > 0 else -1)
+            case Command.FORWARD | Command.BACKWARD:
+                self._move_focus(1 if intent is Command.FORWARD else -1)
+            case Command.CONFIRM:
+                return self.press(self.focus) if self.focus else None
+            case _:
+                return self.command(intent)
+        return None
+
+    def _move_focus(self, by: int) -> None:
+        names = self._targets()
+        if not names:
+            return
+        at = next((i for i, (name, _) in enumerate(names) if name == self.focus), 0)
+        self.focus, in_body = names[(at + by) % len(names)]
+        if in_body:
+            self.panel.reveal(self.focus)
+        else:
+            self.panel.scroll(by * self.kit.px(60))
+        self.stage.page.announce(self.spoken(self.focus))
+
+    def spoken(self, name: str) -> str:
+        """How a button or spot is read out."""
+        return next((button.label for button in self._foot if button.name == name), name)
+
+    def _at(self, place: tuple[int, int]) -> str:
+        found = next((button.name for button in self._foot if button.at(place)), "")
+        return found or self.panel.spot(place)
+
+    def _point(self, pointer: Pointer) -> Change | None:
+        if pointer.doing is Touching.PRESS:
+            self._down = self._at(pointer.place) or (
+                "" if self.card.collidepoint(pointer.place) else "outside"
+            )
+            self.panel.grab(pointer.place)
+        elif pointer.doing is Touching.DRAG:
+            if self.panel.drag(pointer.place):
+                self._down = ""
+        elif pointer.doing is Touching.HOVER:
+            self.hover = self._at(pointer.place)
+        elif pointer.doing is Touching.RELEASE:
+            down, self._down = self._down, ""
+            if down == "outside" and not self.card.collidepoint(pointer.place):
+                return self.command(Command.BACK)
+            if down and self._at(pointer.place) == down:
+                self.focus = down
+                return self.press(down)
+        return None
+
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
