@@ -160,14 +160,18 @@ def uses(folder: Path) -> Iterator[Use]:
 
 def _is_texts(function: ast.expr) -> bool:
     if isinstance(function, ast.Attribute):
-        return function.attr in ("texts", "words") or (function.attr == "has" and _is_texts(function.value))
+        return function.attr in ("texts", "words") or (
+            function.attr in ("has", "first") and _is_texts(function.value)
+        )
     return isinstance(function, ast.Name) and function.id in ("texts", "words")
 
 
 def _use(node: ast.Call, place: str) -> Iterator[Use]:
     names = [keyword.arg for keyword in node.keywords]
     values = None if None in names else frozenset(name for name in names if name is not None)
-    for argument in _choices(node.args[0]):
+    is_list = isinstance(node.func, ast.Attribute) and node.func.attr == "first"
+    written = node.args if is_list else node.args[:1]
+    for argument in [choice for expression in written for choice in _choices(expression)]:
         if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
             yield Use(argument.value, is_whole=True, values=values, place=place)
         elif isinstance(argument, ast.JoinedStr) and isinstance(argument.values[0], ast.Constant):
@@ -232,7 +236,7 @@ def use_faults(use: Use, english: dict[str, Message]) -> list[str]:
     if use.key not in english:
         return [f"{use.key!r} is not in the catalogue"]
     wanted = frozenset().union(*(placeholders(form) for form in forms_of(english[use.key])))
-    wanted = frozenset(name for name in wanted if not re.fullmatch(r"ft[\d_]+", name))
+    wanted = frozenset(name for name in wanted if not re.fullmatch(r"(ft|n)\d+", name))
     if use.values is not None and wanted - use.values:
         return [f"{use.key!r} needs {sorted(wanted - use.values)}"]
     return []

@@ -170,6 +170,13 @@ def run_main(_config: object, loaderhome: str | Path, **_options: object) -> Non
     enter(loaderhome)
 
 
+def count_flip() -> None:
+    """One picture more was shown."""
+    if runtime.flips == 0:
+        runtime.times.picture = round(js.performance.now())
+    runtime.flips += 1
+
+
 def adapt_pygame() -> None:
     """Pictures are counted, and pygame takes only what a canvas can do."""
     import pygame  # noqa: PLC0415 - not before the page is set up
@@ -187,12 +194,12 @@ def adapt_pygame() -> None:
         return surface
 
     def counted_flip() -> None:
-        runtime.flips += 1
         flip()
+        count_flip()
 
     def counted_update(*arguments: Any) -> None:  # noqa: ANN401 - handed on
-        runtime.flips += 1
         update(*arguments)
+        count_flip()
 
     class FrameClock:
         """A clock whose `tick` never waits, which would freeze the page; the browser sets the pace."""

@@ -6,7 +6,7 @@ import argparse
 import sys
 from typing import TYPE_CHECKING
 
-from game.cli import check, judge, price, reach, rules, show, solve
+from game.cli import author, check, invent, judge, price, reach, rules, show, solve
 from game.puzzle.faults import Fault
 from game.rules.ruleset import NotSwitchable, UnknownOption
 from game.rules.words import NotAWord
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 FINE, FAILED, BAD_INPUT = 0, 1, 2
-VERBS = (judge, price, reach, show, check, solve, rules)
+VERBS = (judge, price, reach, show, check, solve, rules, author, invent)
 
 
 def main(arguments: Sequence[str]) -> int:

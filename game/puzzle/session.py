@@ -9,7 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.puzzle.hints import Hint, hint
 from game.puzzle.notation import MANNERS, format_script
+from game.puzzle.review import Review, review
 from game.puzzle.solver import game_of, put_double_first
 from game.puzzle.state import PLAYING, SOLVED, State, begin, do, result_of, scene_of
 from game.rules import pools
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
     from game.rules.verdicts import Item, Verdict
 
 MOST_STARS = 3
+HINT_STATES = 40_000
+"""States a hint may look at: more would keep the player waiting."""
 
 
 class Entry(NamedTuple):
@@ -204,6 +208,16 @@ class Session:
         except NotAWord:
             return Offer(word, None, is_sensible=False)
         return Offer(word, verdict if isinstance(verdict, Refusal) else None, is_sensible=True)
+
+    def hint(self, grade: int) -> Hint:
+        """The hint of a grade (1 squares, 2 next item, 3 route) for the way on from here."""
+        return hint(self.game, self.state, grade, max_states=HINT_STATES)
+
+    def review(self) -> Review | None:
+        """The best route beside this try, and where this try lost; None while it is not solved."""
+        if self.state.status != SOLVED:
+            return None
+        return review(self.game, tuple(entry.item for entry in self.entries))
 
     # -- moving
 

@@ -135,8 +135,18 @@ def _is_diagonal(item: Item) -> int:
 
 
 def _weight(game: Game, state: State, diagonals: int) -> tuple[int, ...]:
+    return (*weight_of(game, state), diagonals)
+
+
+def weight_of(game: Game, state: State) -> tuple[int, ...]:
+    """What the state has cost, in the order in which the level weighs it."""
     sums = {"turns": state.turns, "attacks": state.attacks, "feet": state.feet}
-    return (*(sums[name] for name in game.level.best), diagonals)
+    return tuple(sums[name] for name in game.level.best)
+
+
+def essence_of(game: Game, state: State) -> Hashable:
+    """What of a state can still make a difference, movement spent included."""
+    return (_key(game, state), tuple(turn.spent for turn in state.turns_of), state.status)
 
 
 def _is_settled(game: Game, settled: dict[Hashable, list[dict[str, Spent]]], state: State) -> bool:

@@ -1,9 +1,9 @@
 """The catalogues of texts: a key and values give a sentence in the language of the player.
 
 Message ids are keys such as `rule.steps.entered.title`; the words are in `assets/locale/LANGUAGE`. In a text,
-`{name}` is filled with the value of that name. Three kinds of names fill themselves: `{ft15}` is a length of
-15 feet in the unit of the player, `{ft2_5}` one of 2.5 feet, and `{Creature}` is the value of `creature` with
-a capital letter.
+`{name}` is filled with the value of that name. Some names fill themselves: `{ft15}` is a length of 15 feet in
+the unit of the player, `{n15}` its bare number (for sums), and `{Creature}` is the value of `creature` with a
+capital letter.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ LANGUAGES = ("en", "es", "pt_BR")
 DOMAIN = "square-by-square"
 LOCALE = Path(__file__).resolve().parents[2] / "assets" / "locale"
 
-_LENGTH = re.compile(r"ft(\d+)(?:_(\d))?")
+_LENGTH = re.compile(r"(ft|n)(\d+)")
 
 
 def parse_language(tag: str, default: str = "en") -> str:
@@ -135,8 +135,8 @@ class _Values(dict[str, object]):
         """The value of a name that fills itself, or a question mark."""
         length = _LENGTH.fullmatch(name)
         if length:
-            tenths = int(length[1]) * 10 + int(length[2] or 0)
-            return self._texts.width(tenths * INCHES_IN_A_FOOT // 10)
+            feet = int(length[2])
+            return self._texts.length(feet) if length[1] == "ft" else self._texts.number(feet)
         plain = name[0].lower() + name[1:]
         return capital(str(self[plain])) if plain in self else "?"
 

@@ -82,6 +82,13 @@ class Library:
         """The title of a chapter."""
         return words.first(f"chapter.{chapter_id}.title") or chapter_id.replace("-", " ").capitalize()
 
+    def introduction(self, level: Level, ruleset: str, words: Words) -> list[str]:
+        """The number, title and ruleset of a level, what it is about and what it wants, line by line."""
+        name = f"{self.number(level.id)} {self.title(level.id, words)}".strip()
+        goal = words(f"ui.play.goal.{level.goal.kind}")
+        lines = [f"{name}. {words(f'ui.ruleset.{ruleset}')}.", self.brief(level.id, words), goal]
+        return [line for line in lines if line]
+
     def _text(self, level_id: str, part: str, words: Words) -> str:
         """From the catalogue, else what the level itself says, in the language or in English."""
         found = words.first(f"level.{level_id}.{part}")

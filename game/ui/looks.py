@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.rules.board import Ground
-from game.rules.geometry import BY_STEP, Body, Direction, Square
+from game.rules.geometry import BY_STEP, Body, Direction, Square, block
 from game.rules.opportunity import Watch
 from game.ui.draw.board import drawing_of
 from game.ui.draw.board_view import Frame, Piece
@@ -28,6 +28,7 @@ class Aim(NamedTuple):
     preview: Preview | None = None
     refusal: Refusal | None = None
     cursor: Square | None = None  # shown as the keyboard's place
+    hints: tuple[Square, ...] = ()
 
 
 def base_looks(session: Session, number: Callable[[int], str]) -> dict[Square, Look]:
@@ -96,6 +97,12 @@ def frame_of(
         looks[square] = looks.get(square, Look())._replace(culprit=True)
     if aim.cursor:
         looks[aim.cursor] = looks.get(aim.cursor, Look())._replace(cursor=True)
+    for square in aim.hints:
+        looks[square] = looks.get(square, Look())._replace(hint=True)
+    side = session.state.turn.body.side
+    if aim.preview and aim.preview.steps and side > 1:
+        for square in block(aim.preview.steps[-1].square, side):
+            looks[square] = looks.get(square, Look())._replace(landing=True)
     legs = legs_of(session.state.turn.body.head, aim.preview, number) if aim.preview else {}
     for square, leg in legs.items():
         if leg.total:

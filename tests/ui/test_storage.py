@@ -1,5 +1,6 @@
 """Saves: what is written is read again, and what cannot be read is set aside, never lost, never a crash."""
 
+import contextlib
 import json
 from dataclasses import replace
 
@@ -64,10 +65,8 @@ def test_broken_saves_are_refused(text: str) -> None:
 
 @given(st.text(max_size=200))
 def test_no_text_does_anything_else(text: str) -> None:
-    try:
+    with contextlib.suppress(BrokenSaveError):
         parse_save(text)
-    except BrokenSaveError as error:
-        assert str(error)
 
 
 @pytest.mark.parametrize("text", BROKEN[:9])

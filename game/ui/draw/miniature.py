@@ -61,6 +61,11 @@ def miniature(
         if ground & Ground.GOAL:
             pygame.draw.rect(picture, (248, 200, 70), place)
             pygame.draw.rect(picture, kit.theme.goal, place, max(1, step // 6))
+    for (first, second), kind in board.edges:
+        x, y, thick = edge + second.x * step, edge + second.y * step, max(FINE, step // 4)
+        upright = first.y == second.y
+        bar = (x - thick // 2, y, thick, step) if upright else (x, y - thick // 2, step, thick)
+        picture.fill(kit.theme.edge if kind.is_solid else kit.theme.timber, bar)
     tokens = [(creature.body, SIDES[creature.side]) for creature in creatures if creature.is_creature]
     for body, colour in [*tokens, *((body, HERO) for body in heroes)]:
         wide = body.side * step

@@ -39,6 +39,7 @@ class Look(NamedTuple):
     cursor: bool = False  # the keyboard is here
     mark: str = ""  # number of a square still to touch
     hint: bool = False
+    landing: bool = False  # a body of several squares would come to stand here
 
 
 class Leg(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.puzzle.hints import ROUTE
 from game.rules.verdicts import Done, Refusal, Stopped
 from game.texts.catalogue import capital
 from game.texts.places import format_body, format_square
@@ -18,6 +19,7 @@ from game.texts.sentences import (
 from game.texts.state import creature_words, state_sentence
 
 if TYPE_CHECKING:
+    from game.puzzle.hints import Hint
     from game.puzzle.session import Preview, Session
     from game.rules.verdicts import Verdict
     from game.ui.looks import Aim
@@ -125,6 +127,23 @@ class Narrator:
             return []
         return [charge_lines(self.words, verdicts[0].charges, ruleset=self.ruleset)]
 
+    def hint(self, found: Hint) -> Message:
+        """A hint in words."""
+        if found.is_lost:
+            return Message("lost", self.words("ui.hint.lost"), icon="hint")
+        text = ""
+        if len(found.items) == 1 and found.grade < ROUTE:
+            verdict = found.verdicts[0]
+            at = verdict.after.body.head if isinstance(verdict, Done) else None
+            text = self.words("ui.hint.next", what=item_words(self.words, found.items[0], at))
+        elif found.items:
+            prices = [
+                verdict.feet for verdict in found.verdicts if isinstance(verdict, Done) and verdict.feet
+            ]
+            text = self.words("ui.hint.route", sum=running_total(self.words, prices))
+        more = "" if found.grade >= ROUTE else self.words("ui.hint.more")
+        return Message("plain", text or self.words("ui.hint.squares"), more, "hint")
+
     def standing(self, key: str) -> Message:
         """A message that says where the hero stands now; `key` is one with `square` and `left`."""
         square = format_body(self.words, self.session.state.turn.body)
@@ -139,7 +158,7 @@ class Narrator:
         state = self.session.state
         letters = [letter for entry in self.session.entries for letter in entry.verdict.provokes]
         lines = [
-            *(line for line in introduction if line),
+            *introduction,
             state_sentence(
                 self.words, self.session.scene, state.turn, left=self.session.left, attacks=letters
             ),

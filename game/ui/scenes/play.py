@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.puzzle.hints import ROUTE, hint
 from game.puzzle.session import Session
 from game.rules.rulesets import RULESETS
 from game.rules.verdicts import Done, Refusal
 from game.ui.intents import Command, Intent, Pointer, Scroll, Step
 from game.ui.looks import Aim, base_looks, frame_of, pieces_of
+from game.ui.scenes.exits import leave, other_ruleset
 from game.ui.scenes.hand import Hand
 from game.ui.scenes.motion import Glide
 from game.ui.scenes.narrator import Message, Narrator
 from game.ui.scenes.play_view import PlayView
-from game.ui.stage import Change, Pop, Push, Refresh
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.solved import SolvedScene
+from game.ui.stage import Change, Push, Refresh
 from game.ui.storage import Best
-from game.ui.words import next_language
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,6 +31,7 @@ if TYPE_CHECKING:
     from game.ui.draw.overlay import Look
     from game.ui.stage import Stage
 
+HINT_STATES = 20_000  # more would freeze the page
 SOLVED_PAUSE = 350  # milliseconds between the last step and the solved card
 MOUSE_BUTTONS = {
     "undo": Command.UNDO,
@@ -60,6 +65,7 @@ class PlayScene:
         self._base: dict[Square, Look] = {}
         self._celebrate: int | None = None
         self._introduced = False
+        self._hinted = 0  # the grade of the last hint
         self.hand = Hand(self)
         self._refresh()
 
@@ -94,7 +100,7 @@ class PlayScene:
             self._celebrate -= milliseconds
             if self._celebrate <= 0:
                 self._celebrate = None
-                return Push(self._solved_scene())
+                return Push(SolvedScene(self.stage, self))
         return None
 
     def handle(self, intent: Intent) -> Change | None:
@@ -123,48 +129,22 @@ class PlayScene:
             case Command.END_TURN:
                 self._act("turn")
             case Command.HINT:
-                self.say(Message("plain", self.stage.words("ui.play.hint.none"), icon="hint"))
+                self._hint()
+            case Command.BACK if self.aim.cursor or self.aim.hints:
+                self.aim = Aim()
             case _:
-                return self._leave(command)
-        return None
-
-    def _leave(self, command: Command) -> Change | None:
-        """Commands that bring another scene."""
-        from game.ui.scenes.help import HelpScene  # noqa: PLC0415 - scenes know each other
-        from game.ui.scenes.log import LogScene  # noqa: PLC0415
-
-        match command:
-            case Command.BACK:
-                if self.aim.square is not None and self.touch is False and self.aim.cursor:
-                    self.aim = Aim()
-                    return None
-                return Pop()
-            case Command.NEXT:
-                return self._next_level()
-            case Command.LOG:
-                return Push(LogScene(self.stage, self.narrator))
-            case Command.HELP:
-                return Push(HelpScene(self.stage))
-            case Command.LANGUAGE:
-                from dataclasses import replace  # noqa: PLC0415
-
-                self.stage.change(
-                    replace(self.stage.settings, language=next_language(self.stage.words.language))
-                )
-                return Refresh()
+                return leave(self, command)
         return None
 
     def press(self, name: str) -> Change | None:
         """The button of that name was pressed."""
-        from game.ui.scenes.settings import SettingsScene  # noqa: PLC0415 - scenes know each other
-
         self.glide = None
         if name in MOUSE_BUTTONS:
             return self._command(MOUSE_BUTTONS[name])
         if name == "settings":
             return Push(SettingsScene(self.stage, self))
         if name == "ruleset":
-            return self.change_ruleset(1)
+            return other_ruleset(self)
         if name.startswith("act:"):
             self._act(name.removeprefix("act:"))
         elif name.startswith("log:"):
@@ -172,17 +152,10 @@ class PlayScene:
             self.open_entry = None if self.open_entry == number else number
         return None
 
-    def change_ruleset(self, by: int) -> Change | None:
-        """The level starts anew under the next of its rulesets."""
-        names = list(self.level.rulesets)
-        return self.use_ruleset(names[(names.index(self.session.ruleset.id) + by) % len(names)])
-
     def use_ruleset(self, name: str) -> Change | None:
         """The level starts anew under that ruleset."""
         if name == self.session.ruleset.id or name not in self.level.rulesets:
             return None
-        from dataclasses import replace  # noqa: PLC0415
-
         self.session = Session(self.level, RULESETS[name])
         self.stage.change(replace(self.stage.settings, ruleset=name))
         self.message, self.open_entry, self.aim, self._celebrate = None, None, Aim(), None
@@ -213,14 +186,16 @@ class PlayScene:
             self.aim = Aim(self.aim.square, None, verdict)
         self._after(self.narrator.verdict(verdict), keep_aim=isinstance(verdict, Refusal))
 
-    def _next_level(self) -> Change | None:
-        from game.ui.scenes.start import play_level  # noqa: PLC0415 - scenes know each other
-
-        following = self.stage.library.after(self.level.id)
-        if following is None:
-            self.say(Message("plain", self.stage.words("ui.solved.last"), icon="trophy"))
-            return None
-        return play_level(self.stage, following, self.session.ruleset.id, instead=True)
+    def _hint(self) -> None:
+        """A hint is given, and with every call without a move between a plainer one."""
+        if self.session.is_over:
+            self.say(self._no_more())
+            return
+        self._hinted = min(self._hinted + 1, ROUTE)
+        found = hint(self.session.game, self.session.state, self._hinted, max_states=HINT_STATES)
+        preview = self.session.preview_path(found.items) if self._hinted == ROUTE and found.items else None
+        self.aim = Aim(preview=preview, hints=() if preview else found.squares)
+        self.say(self.narrator.hint(found))
 
     def _no_more(self) -> Message:
         """Why nothing more can be done here."""
@@ -281,7 +256,7 @@ class PlayScene:
 
     def _confirm(self) -> Change | None:
         if self.session.state.status == "solved":
-            return Push(self._solved_scene())
+            return Push(SolvedScene(self.stage, self))
         if self.aim.cursor is not None and self.aim.preview is not None:
             self.travel(self.aim.cursor)
         return None
@@ -298,6 +273,7 @@ class PlayScene:
         """The state has changed: squares, words and the save follow."""
         if not keep_aim:
             self.aim = Aim()
+        self._hinted = 0
         self._refresh()
         status = self.session.state.status
         if status == "solved":
@@ -333,21 +309,4 @@ class PlayScene:
             self.stage.page.announce(message.spoken)
 
     def _introduction(self) -> list[str]:
-        """The title of the level, its ruleset, what it is about and what it wants."""
-        library, words = self.stage.library, self.stage.words
-        name = f"{library.number(self.level.id)} {library.title(self.level.id, words)}".strip()
-        ruleset = words(f"ui.ruleset.{self.session.ruleset.id}")
-        return [
-            f"{name}. {ruleset}.",
-            library.brief(self.level.id, words),
-            words(f"ui.play.goal.{self.level.goal.kind}"),
-        ]
-
-    def _solved_scene(self) -> SolvedScene:
-        from game.ui.scenes.solved import SolvedScene  # noqa: PLC0415 - scenes know each other
-
-        return SolvedScene(self.stage, self)
-
-
-if TYPE_CHECKING:
-    from game.ui.scenes.solved import SolvedScene
+        return self.stage.library.introduction(self.level, self.session.ruleset.id, self.stage.words)

@@ -125,7 +125,7 @@ class PlayView:
             self.title,
             self.number,
             tuple((*button[:1], button.label) for button in shown),
-            self.hover if self.hover in buttons else "",
+            self.hover if any(button.name == self.hover for button in shown) else "",
         )
         return Region("bar", self.layout.bar, key, lambda surface: self._paint_bar(surface, shown))
 

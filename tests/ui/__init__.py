@@ -1,0 +1,1 @@
+"""The shell, with a dummy screen and posted events."""
