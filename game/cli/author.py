@@ -9,7 +9,7 @@ from game.cli.files import add_level_arguments, chosen_ruleset, load_level
 from game.puzzle.counting import count_best
 from game.puzzle.hints import GRADES, hint
 from game.puzzle.notation import format_script
-from game.puzzle.proof import replay
+from game.puzzle.replaying import replay
 from game.puzzle.solver import game_of
 from game.puzzle.writing import format_par
 from game.rules.rulesets import RULESETS

@@ -34,6 +34,11 @@ def load_level(path: Path) -> Level:
     return parse_level(read_text(data, str(path)), str(path))
 
 
+def unreadable(error: OSError) -> Fault:
+    """The fault of a file that cannot be read."""
+    return Fault(str(error.filename or "file"), "", (error.strerror or "cannot be read").lower())
+
+
 def toml_files(paths: Iterable[str]) -> Iterator[Path]:
     """The TOML files of the paths; a folder stands for all in it, the index of the campaign left out."""
     for text in paths:

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.cli.files import add_level_arguments, chosen_ruleset, load_level
-from game.puzzle.notation import format_script
 from game.puzzle.proof import in_words, outcome_of, words
-from game.puzzle.solver import MAX_STATES, Solution, solve
+from game.puzzle.replaying import script_of
+from game.puzzle.solver import MAX_STATES, GaveUp, Solution, game_of, solve
 from game.rules.ruleset import NotSwitchable
 
 if TYPE_CHECKING:
@@ -30,18 +30,16 @@ def run(options: argparse.Namespace) -> int:
     level = load_level(Path(options.level))
     ruleset = chosen_ruleset(level, options.ruleset)
     answer = solve(level, ruleset, without=options.without, max_states=options.max_states)
-    solved = isinstance(answer, Solution)
+    script = script_of(game_of(level, ruleset), answer.items) if isinstance(answer, Solution) else None
     if options.json:
         result = answer.result._asdict() if isinstance(answer, Solution) else None
-        script = format_script(answer.items) if isinstance(answer, Solution) else None
-        print(
-            json.dumps({"ruleset": ruleset.id, "result": result, "script": script, "states": answer.states})
-        )
-        return 0 if solved else 1
+        found = {"ruleset": ruleset.id, "result": result, "script": script, "states": answer.states}
+        print(json.dumps({**found, "gave_up": isinstance(answer, GaveUp)}))
+        return 0 if result is not None else 1
     if not isinstance(answer, Solution):
         print(in_words(answer))
         return 1
-    print(f"{words(answer.result)}: {format_script(answer.items)}  ({answer.states} states)")
+    print(f"{words(answer.result)}: {script}  ({answer.states} states)")
     if options.without is None:
         for rule in level.teaches:
             try:

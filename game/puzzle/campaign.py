@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from dataclasses import dataclass
 
-from game.puzzle.faults import Fault
-from game.puzzle.tables import Table
+from game.puzzle.faults import Fault, shown
+from game.puzzle.tables import Table, parse_toml
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
@@ -45,11 +44,7 @@ class Campaign:
 
 def parse_index(text: str, name: str) -> Campaign:
     """The campaign of an index. Raises Fault for unknown keys, bad ids and ids that occur twice."""
-    try:
-        values = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise Fault(name, "", f"is not TOML: {error}") from None
-    table = Table(values, name)
+    table = Table(parse_toml(text, name), name)
     table.only(("chapter",))
     chapters: list[Chapter] = []
     seen: set[str] = set()
@@ -63,7 +58,7 @@ def parse_index(text: str, name: str) -> Campaign:
         levels = tuple(chapter.need("levels", list))
         for one in (chapter_id, *levels):
             if not isinstance(one, str) or not _ID.fullmatch(one):
-                raise Fault(name, where, f"{one!r} is no id (small letters, digits, hyphens)")
+                raise Fault(name, where, f"{shown(one)} is no id (small letters, digits, hyphens)")
             if one in seen:
                 raise Fault(name, where, f"{one!r} occurs twice")
             seen.add(one)

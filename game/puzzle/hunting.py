@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.rules.geometry import Square
 
 HUNTER_SPEED = 30
+OTHER_SIDE = {Side.ENEMY: Side.ALLY, Side.ALLY: Side.ENEMY, Side.NEUTRAL: Side.NEUTRAL}
 
 
 def hunt(game: Game, state: State) -> State:
@@ -78,7 +79,7 @@ def _scene_for(game: Game, state: State, creature: Creature) -> Scene:
         for hero, turn in zip(game.stage.heroes, state.turns_of, strict=True)
     )
     others = tuple(
-        replace(other, side=Side.ALLY if other.side is Side.ENEMY else other.side)
+        replace(other, side=OTHER_SIDE[other.side])
         for letter, other in _where(game, state).items()
         if letter != creature.letter
     )

@@ -6,19 +6,19 @@ taught rule decides is proven by `proof`.
 
 from __future__ import annotations
 
-import tomllib
 from typing import TYPE_CHECKING
 
-from game.puzzle.faults import Fault
+from game.puzzle.faults import Fault, shown
 from game.puzzle.level import Goal, Level, Limits, Outcome, Par, Result
 from game.puzzle.notation import ACTS, DECLARATIONS, MANNERS, parse_script
 from game.puzzle.scene import HERO, SCENE_KEYS, parse_board, parse_plan
 from game.puzzle.stage import parse_stage
-from game.puzzle.tables import Table
+from game.puzzle.tables import Table, parse_toml
 from game.rules.board import Ground
 from game.rules.catalogue import RULES
 from game.rules.dice import Dice
 from game.rules.geometry import Square
+from game.rules.modes import ELEMENTS
 from game.rules.ruleset import NotSwitchable, UnknownOption
 from game.rules.rulesets import RULESETS
 from game.rules.switches import SWITCHES
@@ -39,11 +39,19 @@ KEYS = (
     "heroes",
     "par",
     "text",
-    *SCENE_KEYS,
+    *(key for key in SCENE_KEYS if key != "rolls"),
 )
 GOALS = ("stop", "whole", "all", "order", "collect")
 BEST = ("turns", "attacks", "feet")
-OFFERED = (*ACTS, *DECLARATIONS, *MANNERS, "charge", "jump", "mode")
+OFFERED = (
+    *(act for act in ACTS if act not in ("turn", "cut-short")),
+    *DECLARATIONS,
+    *MANNERS,
+    "charge",
+    "jump",
+    *(f"{word}:{mode}" for word in ("dash", "mode") for mode in ELEMENTS),
+)
+BONUSES = ("tumble", "jump", "land")
 TEXTS = ("title", "brief", "lesson")
 
 
@@ -58,7 +66,7 @@ def read_text(data: bytes, name: str) -> str:
     except UnicodeDecodeError as error:
         raise Fault(name, f"byte {error.start}", "is not UTF-8 text") from None
     if "\0" in text:
-        raise Fault(name, f"byte {text.index(chr(0))}", "is not text")
+        raise Fault(name, f"byte {data.index(0)}", "is not text")
     return text
 
 
@@ -66,10 +74,7 @@ def parse_level(text: str, name: str) -> Level:
     """The level of a file's text; `name` is the file's name, its stem the id. Raises Fault."""
     if not text.strip():
         raise Fault(name, "", "is empty")
-    try:
-        values = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise Fault(name, "", f"is not TOML: {error}") from None
+    values = parse_toml(text, name)
     table = Table(values, name)
     table.only(KEYS)
     if table.need("schema", int) != SCHEMA:
@@ -82,9 +87,10 @@ def parse_level(text: str, name: str) -> Level:
             raise table.fault("teaches", f"{rule!r} cannot be switched off, so no level can prove it")
     actions = _words(table, "actions")
     for action in actions:
-        if action.partition(":")[0] not in OFFERED:
+        if action not in OFFERED:
             raise table.fault("actions", f"{action!r} is none of {', '.join(OFFERED)}")
     bonus = table.table("mover").table("bonus")
+    bonus.only(BONUSES)
     level = Level(
         id=_stem(name),
         teaches=teaches,
@@ -118,7 +124,7 @@ def _words(table: Table, key: str) -> tuple[str, ...]:
     words = table.get(key, list, [])
     for word in words:
         if not isinstance(word, str):
-            raise table.fault(key, f"must be a list of words, not {word!r}")
+            raise table.fault(key, f"must be a list of words, not {shown(word)}")
     if len(set(words)) < len(words):
         raise table.fault(key, "names something twice")
     return tuple(words)
@@ -128,7 +134,7 @@ def _numbers(table: Table, key: str) -> tuple[int, ...]:
     numbers = table.get(key, list, [])
     for number in numbers:
         if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= 20:  # noqa: PLR2004 - a d20
-            raise table.fault(key, f"must be a list of d20 rolls from 1 to 20, not {number!r}")
+            raise table.fault(key, f"must be a list of d20 rolls from 1 to 20, not {shown(number)}")
     return tuple(numbers)
 
 
@@ -173,6 +179,8 @@ def _parse_hunters(table: Table) -> tuple[str, ...]:
         if moves not in ("stand", "hunt"):
             raise creatures.fault(f"{letter}.moves", f'must be "stand" or "hunt", not {moves!r}')
         if moves == "hunt":
+            if creatures.table(letter).get("side", str, "enemy") != "enemy":
+                raise creatures.fault(f"{letter}.moves", "only enemies hunt")
             hunters.append(letter)
     return tuple(sorted(hunters))
 
@@ -209,12 +217,19 @@ def _parse_pars(table: Table) -> Mapping[str, Par]:
 
 
 def _parse_result(table: Table) -> Result:
-    return Result(table.get("turns", int, 1), table.get("attacks", int, 0), table.need("feet", int))
+    result = Result(table.get("turns", int, 1), table.get("attacks", int, 0), table.need("feet", int))
+    for key, value in result._asdict().items():
+        if value < (key == "turns"):
+            raise table.fault(key, "is too small")
+    return result
 
 
 def _parse_outcome(table: Table, rule: str) -> Outcome:
-    if table.values[rule] == "unsolvable":
+    value = table.values[rule]
+    if value == "unsolvable":
         return "unsolvable"
+    if not isinstance(value, dict):
+        raise table.fault(rule, f'must be a result like {{ feet = 25 }} or "unsolvable", not {shown(value)}')
     entry = table.table(rule)
     entry.only(("turns", "attacks", "feet"))
     return _parse_result(entry)
@@ -237,10 +252,13 @@ def _check_goals(level: Level, table: Table) -> None:
 def _check_par(level: Level, ruleset_id: str, table: Table) -> None:
     """The scene can be read under the ruleset, its script too, and `without` names rules in force."""
     where = f"par.{ruleset_id}"
+    at = "options"
     try:
+        RULESETS[ruleset_id].with_options(table.table(at).values)
+        at = f"{where}.options"
         ruleset = level.rules(RULESETS[ruleset_id])
     except UnknownOption as error:
-        raise Fault(table.name, f"{where}.options", str(error)) from None
+        raise Fault(table.name, at, str(error)) from None
     parse_stage(level, table.name, ruleset)
     parse_script(level.pars[ruleset_id].script, table.name, where=f"{where}.script")
     for rule in level.pars[ruleset_id].without:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.puzzle.notation import MANNERS
+from game.puzzle.sense import charge_line
 from game.rules.charging import attack_spaces
 from game.rules.creatures import Side
 from game.rules.geometry import DIRECTIONS, Square
+from game.rules.sizes import side_of
 from game.rules.verdicts import Act, Declare, Go, Jump, Manner
 
 if TYPE_CHECKING:
@@ -17,17 +19,20 @@ if TYPE_CHECKING:
     from game.rules.creatures import Scene
     from game.rules.verdicts import Item, Turn
 
-LONGEST_JUMP = 8
-
 
 def candidates(game: Game, state: State, scene: Scene) -> Iterator[Item]:
     """Every item worth judging in this state, in the order in which equal routes are preferred."""
     turn = state.turn
     declared = turn.declared
+    line = charge_line(turn)
+    if line:
+        yield Go(line[0])
+        return
     if declared is not None and declared.end is not None and declared.kind in ("charge", "run"):
-        yield from (Go(direction) for direction in DIRECTIONS)
+        yield from (Go(direction) for direction in DIRECTIONS if declared.kind == "run")
     else:
         yield from _steps(game)
+        yield from _widenings(game, scene, turn)
         yield from _acts(game, scene, turn)
     limit = game.level.limits.turns
     if limit is None or state.turns < limit:
@@ -38,14 +43,25 @@ def candidates(game: Game, state: State, scene: Scene) -> Iterator[Item]:
 
 
 def _steps(game: Game) -> Iterator[Item]:
-    offered = [MANNERS[word] for word in game.level.actions if word in MANNERS]
+    manners = [Manner.PLAIN]
+    for word in game.level.actions:
+        if word in MANNERS:
+            manners += [manner | MANNERS[word] for manner in manners]
+    manners = [m for m in manners if not (Manner.TUMBLE in m and Manner.TUMBLE_FAST in m)]
     for direction in DIRECTIONS:
-        yield Go(direction)
-        for manner in offered:
+        for manner in manners:
             yield Go(direction, manner)
-    if Manner.SQUEEZE in offered and Manner.FULL_ROUND in offered:
-        for direction in DIRECTIONS:
-            yield Go(direction, Manner.SQUEEZE | Manner.FULL_ROUND)
+
+
+def _widenings(game: Game, scene: Scene, turn: Turn) -> Iterator[Item]:
+    """Steps of a narrowed body that name where it widens."""
+    side = side_of(game.ruleset, scene.mover.size)
+    if turn.body.side < side:
+        head = turn.body.head
+        for y in range(head.y - side - 1, head.y + turn.body.side + 2):
+            for x in range(head.x - side - 1, head.x + turn.body.side + 2):
+                if Square(x, y) in scene.board:
+                    yield Go(None, to=Square(x, y))
 
 
 def _acts(game: Game, scene: Scene, turn: Turn) -> Iterator[Item]:
@@ -74,7 +90,7 @@ def _acts(game: Game, scene: Scene, turn: Turn) -> Iterator[Item]:
 
 def _jumps(scene: Scene, turn: Turn) -> Iterator[Item]:
     head = turn.body.head
-    for distance in range(2, LONGEST_JUMP + 1):
+    for distance in range(1, max(scene.board.width, scene.board.height)):
         for direction in DIRECTIONS:
             target = head.moved(direction.dx * distance, direction.dy * distance)
             if target in scene.board:
@@ -82,7 +98,7 @@ def _jumps(scene: Scene, turn: Turn) -> Iterator[Item]:
 
 
 def _charges(game: Game, scene: Scene, turn: Turn) -> Iterator[Item]:
-    if turn.steps or turn.declared is not None:
+    if (turn.steps and not turn.five_foot_step) or turn.declared is not None:
         return
     for creature in scene.creatures:
         if creature.side is Side.ENEMY and creature.is_creature:
@@ -91,7 +107,8 @@ def _charges(game: Game, scene: Scene, turn: Turn) -> Iterator[Item]:
 
 
 def _declarations(game: Game, scene: Scene, turn: Turn, name: str) -> Iterator[Item]:
-    if turn.declared is not None or (turn.steps and name != "double"):
+    moved = turn.steps and not turn.five_foot_step
+    if turn.declared is not None or (moved and name != "double"):
         return
     if name == "withdraw" and game.ruleset.withdrawing.kind == "primary target":
         for creature in scene.creatures:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from game.puzzle.faults import Fault
+from game.puzzle.faults import Fault, one_line
 from game.rules.geometry import Direction, Square
 from game.rules.verdicts import Act, Declare, Go, Jump, Manner
 
@@ -28,10 +28,12 @@ MANNERS: dict[str, Manner] = {
 ACTS = ("stand", "drop-prone", "dash", "disengage", "action", "turn", "cut-short")
 DECLARATIONS = ("double", "run", "withdraw", "overrun")
 
-_STEP = re.compile(r"(NE|NW|SE|SW|N|E|S|W)(\d*)")
-_SQUARE = re.compile(r"(-?\d+),(-?\d+)")
-_CHARGE = re.compile(r"([A-Z])@(-?\d+),(-?\d+)")
+_STEP = re.compile(r"(NE|NW|SE|SW|N|E|S|W)([0-9]{0,4})")
+_SQUARE = re.compile(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})")
+_CHARGE = re.compile(r"([A-Z])@(-?[0-9]{1,3}),(-?[0-9]{1,3})")
+_NAMED = re.compile(r"[A-Za-z]([A-Za-z-]*[A-Za-z])?")
 MOST_REPEATS = 400
+MOST_ITEMS = 4000
 
 
 def parse_script(
@@ -42,20 +44,24 @@ def parse_script(
     Raises Fault naming the word that makes no sense.
     """
     items: list[Item] = []
-    at = start or Square(0, 0)
+    at: Square | None = start or Square(0, 0)
     for number, word in enumerate(text.split(), 1):
+        place = f"word {number} ({one_line(word)!r})"
+        place = f"{where}: {place}" if where else place
         try:
             found = _parse_word(word, at)
         except ValueError as error:
-            raise Fault(name, f"{where}: word {number} ({word!r})", str(error)) from None
+            raise Fault(name, place, str(error)) from None
         items.extend(found)
+        if len(items) > MOST_ITEMS:
+            raise Fault(name, place, f"the script has more than {MOST_ITEMS} items")
         for item in found:
             at = _after(item, at)
     return tuple(items)
 
 
-def _after(item: Item, at: Square) -> Square:
-    """Where the anchor is after an item, as far as the words alone tell."""
+def _after(item: Item, at: Square | None) -> Square | None:
+    """Where the anchor is after an item, None when the words alone do not tell."""
     if isinstance(item, Jump):
         return item.to
     if isinstance(item, Declare) and item.kind == "charge" and item.end is not None:
@@ -63,12 +69,16 @@ def _after(item: Item, at: Square) -> Square:
     if isinstance(item, Go):
         if item.to is not None:
             return item.to
+        if at is None or item.manner & Manner.SQUEEZE:
+            return None
         assert item.direction is not None  # one of the two is set  # noqa: S101
         return at.moved(item.direction.dx, item.direction.dy)
+    if isinstance(item, Act) and item.word in ("hero", "cut-short"):
+        return None
     return at
 
 
-def _parse_word(word: str, at: Square) -> list[Item]:
+def _parse_word(word: str, at: Square | None) -> list[Item]:
     head, colon, tail = word.partition(":")
     if not colon:
         return _parse_plain(head)
@@ -86,7 +96,7 @@ def _parse_word(word: str, at: Square) -> list[Item]:
             raise ValueError("withdraw names one creature by its letter, like withdraw:E")
         return [Declare("withdraw", tail)]
     if head in ("mode", "dash", "hero"):
-        if not tail:
+        if not _NAMED.fullmatch(tail):
             raise ValueError(f"{head}: needs a name after the colon")
         return [Act(head, tail)]
     manner = Manner.PLAIN
@@ -94,6 +104,8 @@ def _parse_word(word: str, at: Square) -> list[Item]:
         if part not in MANNERS:
             raise ValueError(f"there is no manner {part!r}; there are {', '.join(MANNERS)}")
         manner |= MANNERS[part]
+    if Manner.TUMBLE in manner and Manner.TUMBLE_FAST in manner:
+        raise ValueError("tumble and tumble-fast do not join")
     if _SQUARE.fullmatch(tail):
         return [Go(None, manner, _parse_square(tail))]
     return [Go(direction, manner) for direction in _parse_steps(tail)]
@@ -124,10 +136,12 @@ def _parse_square(text: str) -> Square:
     return Square(int(match[1]), int(match[2]))
 
 
-def _jump_target(text: str, at: Square) -> Square:
+def _jump_target(text: str, at: Square | None) -> Square:
     if _SQUARE.fullmatch(text):
         return _parse_square(text)
     steps = _parse_steps(text)
+    if at is None:
+        raise ValueError("a jump from here is written jump:x,y")
     return at.moved(steps[0].dx * len(steps), steps[0].dy * len(steps))
 
 

@@ -8,21 +8,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.puzzle.faults import Fault
-from game.puzzle.notation import parse_script
+from game.puzzle.replaying import replay, script_of
 from game.puzzle.solver import MAX_STATES, GaveUp, Solution, Unsolvable, game_of, solve
-from game.puzzle.state import SOLVED, begin, do, result_of, scene_of
-from game.rules.account import play
+from game.puzzle.state import SOLVED, result_of
 from game.rules.rulesets import RULESETS
-from game.rules.verdicts import Act, Declare, Done, Refusal
-from game.rules.words import NotAWord
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.puzzle.level import Level, Outcome, Result
     from game.puzzle.solver import Answer
-    from game.puzzle.state import Game, State
-    from game.rules.verdicts import Item
 
 
 def prove(level: Level, name: str, *, max_states: int = MAX_STATES) -> Iterator[Fault]:
@@ -36,9 +31,7 @@ def prove(level: Level, name: str, *, max_states: int = MAX_STATES) -> Iterator[
             yield Fault(name, where, f"there should be a solution, but {in_words(answer)}")
             continue
         if answer.result != par.result:
-            from game.puzzle.notation import format_script  # noqa: PLC0415 - for this fault alone
-
-            better = format_script(answer.items)
+            better = script_of(game_of(level, ruleset), answer.items)
             yield Fault(
                 name, where, f"par is {words(par.result)}, the best is {words(answer.result)}: {better}"
             )
@@ -76,47 +69,6 @@ def words(outcome: Outcome) -> str:
     turns = f"{result.turns} turn" + ("s" if result.turns != 1 else "")
     attacks = f"{result.attacks} attack" + ("s" if result.attacks != 1 else "")
     return f"{turns}, {attacks}, {result.feet} ft"
-
-
-def replay(game: Game, script: str, name: str, *, where: str = "script") -> tuple[State, Fault | None]:
-    """The state after a script, and the fault that stopped it, if there is one."""
-    state = begin(game)
-    items = parse_script(script, name, where=where, start=state.turn.body.head)
-    for number, item in enumerate(_prepared(game, state, items), 1):
-        if state.status == SOLVED:
-            return state, Fault(name, where, f"the level is solved before item {number}")
-        try:
-            verdict, state = do(game, state, item)
-        except NotAWord as error:
-            return state, Fault(name, where, f"item {number}: {error}")
-        if isinstance(verdict, Refusal):
-            return state, Fault(name, where, f"item {number} is refused by {verdict.rule}")
-    return state, None
-
-
-def _prepared(game: Game, state: State, items: tuple[Item, ...]) -> Iterator[Item]:
-    """The items with what a script leaves unsaid: the end of a straight run, the steps of a charge."""
-    if not any(isinstance(item, Declare) and item.kind in ("run", "charge") for item in items):
-        yield from items
-        return
-    part: list[Item] = []
-    for item in (*items, None):
-        if item is None or item == Act("turn"):
-            account = play(game.ruleset, scene_of(game, state), part, dice=game.level.dice, turn=state.turn)
-            yield from (verdict.item for verdict in account.done)
-            for verdict in account.done:
-                state = _onward(game, state, verdict)
-            if item is not None:
-                yield item
-                _, state = do(game, state, item)
-            part = []
-        else:
-            part.append(item)
-
-
-def _onward(game: Game, state: State, verdict: Done) -> State:
-    _, after = do(game, state, verdict.item)
-    return after
 
 
 def _script_faults(level: Level, name: str, ruleset_id: str) -> Iterator[Fault]:

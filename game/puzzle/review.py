@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.puzzle.proof import replay
+from game.puzzle.replaying import replay_items
 from game.puzzle.solver import Solution, solve_from
 from game.puzzle.state import SOLVED, begin, do, result_of
 from game.rules.verdicts import Done
@@ -82,9 +82,7 @@ def review(game: Game, items: Sequence[Item]) -> Review | None:
 
 def review_script(game: Game, script: str, name: str) -> Review | None:
     """The review of a script; None when it does not solve the level."""
-    from game.puzzle.notation import parse_script  # noqa: PLC0415 - the command line alone asks so
-
-    state, fault = replay(game, script, name)
+    items, state, fault = replay_items(game, script, name)
     if fault is not None or state.status != SOLVED:
         return None
-    return review(game, parse_script(script, name, start=begin(game).turn.body.head))
+    return review(game, items)

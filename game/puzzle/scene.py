@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.puzzle.faults import Fault
+from game.puzzle.faults import Fault, shown
 from game.puzzle.mover import parse_head, parse_mover
 from game.puzzle.tables import Table
 from game.rules.board import Board, EdgeKind, Ground, Opening, edge_between
@@ -63,6 +63,7 @@ GAP = Opening(30, Size.SMALL)
 """A narrow square without a stated width: two and a half feet, in srd52 made for Small creatures."""
 MOST_SQUARES = 60
 INCHES = 12
+WIDEST_FEET = 1000
 
 SCENE_KEYS = (
     "map",
@@ -90,8 +91,8 @@ CREATURE_KEYS = (
     "consents",
     "moves",
 )
-_COORDINATES = re.compile(r"(\d+),(\d+)")
-_SURFACE = re.compile(r"surface-(\d{1,2})")
+_COORDINATES = re.compile(r"([0-9]{1,3}),([0-9]{1,3})")
+_SURFACE = re.compile(r"surface-([0-9]{1,2})")
 
 
 class Plan(NamedTuple):
@@ -142,7 +143,7 @@ def parse_board(table: Table, plan: Plan) -> Board:
         if letter not in plan.letters:
             raise under.fault(letter, "is not on the map")
         if not isinstance(glyph, str) or glyph not in GLYPHS:
-            raise under.fault(letter, f"unknown glyph {glyph!r}")
+            raise under.fault(letter, f"unknown glyph {shown(glyph)}")
         for square in plan.letters[letter]:
             ground[square] = GLYPHS[glyph]
     surfaces: dict[Square, int] = {}
@@ -153,10 +154,10 @@ def parse_board(table: Table, plan: Plan) -> Board:
             surface = _SURFACE.fullmatch(word) if isinstance(word, str) else None
             if surface:
                 surfaces[square] = int(surface[1])
-            elif word in WORDS:
+            elif isinstance(word, str) and word in WORDS:
                 ground[square] |= WORDS[word]
             else:
-                raise squares.fault(key, f"unknown word {word!r}; known are {', '.join(WORDS)}, surface-N")
+                raise squares.fault(key, f"unknown word {shown(word)}; known are {', '.join(WORDS)}, surface-N")
     openings = {square: GAP for square, value in ground.items() if value & Ground.NARROW}
     openings.update(_parse_openings(table.table("openings"), ground))
     return Board(
@@ -185,10 +186,10 @@ def _parse_openings(table: Table, ground: dict[Square, int]) -> dict[Square, Ope
         square = _square_key(table, key, ground)
         if isinstance(value, str) and value in SIZES:
             found[square] = Opening(GAP.inches, SIZES[value])
-        elif isinstance(value, (int, float)) and not isinstance(value, bool) and value > 0:
+        elif isinstance(value, (int, float)) and not isinstance(value, bool) and 0 < value <= WIDEST_FEET:
             found[square] = Opening(int(value * INCHES), GAP.size)
         else:
-            raise table.fault(key, f"must be a width in feet or a size, not {value!r}")
+            raise table.fault(key, f"must be a width in feet or a size, not {shown(value)}")
     return found
 
 
@@ -200,7 +201,7 @@ def _parse_edges(table: Table, ground: dict[Square, int]) -> dict[Edge, EdgeKind
             raise Fault(table.name, where, "must be [kind, [x, y], [x, y]]")
         kind = EDGES.get(entry[0]) if isinstance(entry[0], str) else None
         if kind is None:
-            raise Fault(table.name, where, f"unknown kind {entry[0]!r}; known are {', '.join(EDGES)}")
+            raise Fault(table.name, where, f"unknown kind {shown(entry[0])}; known are {', '.join(EDGES)}")
         a, b = (Square(*table.square(where, part)) for part in entry[1:])
         if abs(a.x - b.x) + abs(a.y - b.y) != 1:
             raise Fault(table.name, where, f"{list(a)} and {list(b)} are no neighbours")
@@ -265,10 +266,7 @@ def parse_scene(values: dict[str, object], name: str, ruleset: Ruleset) -> Scene
     plan = parse_plan(table)
     if HERO not in plan.letters:
         raise Fault(name, "map", "there is no mover (@)")
-    known = table.table("creatures")
-    for letter in known.values:
-        if letter not in plan.letters:
-            raise known.fault(letter, "is not on the map")
+    check_letters(table, plan)
     mover, size = parse_mover(table.table("mover"), ruleset)
     head = parse_head(table.table("mover"), plan.letters[HERO], size, ruleset)
     start = head or parse_body(table, plan, HERO, side_of(ruleset, size))
@@ -277,5 +275,23 @@ def parse_scene(values: dict[str, object], name: str, ruleset: Ruleset) -> Scene
     )
     rolls = table.table("rolls")
     totals = tuple((key, rolls.get(key, int, 0)) for key in sorted(rolls.values))
-    beaten = frozenset(str(letter) for letter in table.get("beaten", list, []))
-    return Scene(parse_board(table, plan), mover, start, creatures, totals, beaten)
+    return Scene(parse_board(table, plan), mover, start, creatures, totals, parse_beaten(table, plan))
+
+
+def check_letters(table: Table, plan: Plan) -> None:
+    """Raises Fault when something is described that is no creature of the map."""
+    known = table.table("creatures")
+    for letter in known.values:
+        if letter == HERO:
+            raise known.fault(letter, "is the mover, it is described in mover")
+        if letter not in plan.letters:
+            raise known.fault(letter, "is not on the map")
+
+
+def parse_beaten(table: Table, plan: Plan) -> frozenset[str]:
+    """The letters of the creatures that a withdraw check has beaten."""
+    letters = table.get("beaten", list, [])
+    for letter in letters:
+        if not isinstance(letter, str) or letter not in plan.letters or letter == HERO:
+            raise table.fault("beaten", f"must name creatures of the map, not {shown(letter)}")
+    return frozenset(letters)

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.puzzle.hints import Hint, hint
-from game.puzzle.notation import MANNERS, format_script
+from game.puzzle.notation import MANNERS
+from game.puzzle.replaying import script_of
 from game.puzzle.review import Review, review
 from game.puzzle.solver import game_of, put_double_first
 from game.puzzle.state import PLAYING, SOLVED, State, begin, do, result_of, scene_of
@@ -146,7 +147,8 @@ class Session:
     @property
     def script(self) -> str:
         """The try as a script of the notation; it can be replayed."""
-        return format_script(put_double_first(tuple(entry.item for entry in self.entries)))
+        items = tuple(entry.item for entry in self.entries)
+        return script_of(self.game, put_double_first(items, hero=self.game.stage.heroes[0].letter))
 
     # -- looking ahead
 

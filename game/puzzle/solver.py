@@ -80,7 +80,8 @@ def solve_from(game: Game, start: State, *, max_states: int = MAX_STATES) -> Ans
     while heap:
         weight, order, _, state, path = heappop(heap)
         if state.status == SOLVED:
-            return Solution(result_of(state), _items(path), looked_at)
+            hero = game.stage.heroes[start.active].letter
+            return Solution(result_of(state), put_double_first(_items(path), hero=hero), looked_at)
         if _is_settled(game, settled, state):
             continue
         looked_at += 1
@@ -113,20 +114,32 @@ def _items(path: _Path | None) -> tuple[Item, ...]:
     while path is not None:
         items.append(path.item)
         path = path.before
-    return put_double_first(tuple(reversed(items)))
+    return tuple(reversed(items))
 
 
-def put_double_first(items: tuple[Item, ...]) -> tuple[Item, ...]:
-    """The same items with every double move declared where scripts want it: before the turn's first step."""
+def put_double_first(items: tuple[Item, ...], *, hero: str = "") -> tuple[Item, ...]:
+    """The same items with every double move declared where scripts want it: before the turn's first step.
+
+    `hero` is the letter of the one who acts first. A double move stays behind the word `action`, which is not
+    the same before and after it.
+    """
     out: list[Item] = []
-    first = 0
+    first = {hero: 0}
     for item in items:
         if item == Declare("double"):
-            out.insert(first, item)
-        else:
-            out.append(item)
-        if isinstance(item, Act) and item.word == "turn":
-            first = len(out)
+            at = first[hero]
+            out.insert(at, item)
+            first = {letter: place + (place > at) for letter, place in first.items()}
+            continue
+        out.append(item)
+        if isinstance(item, Act):
+            if item.word == "turn":
+                first = {hero: len(out)}
+            elif item.word == "hero":
+                hero = item.mode or ""
+                first.setdefault(hero, len(out))
+            elif item.word == "action":
+                first[hero] = len(out)
     return tuple(out)
 
 
@@ -179,13 +192,18 @@ def _key(game: Game, state: State) -> Hashable:
 def _essence(game: Game, turn: Turn) -> Turn:
     actions = {action.partition(":")[0] for action in game.level.actions}
     tumbles = bool(actions & {"tumble", "tumble-fast"})
+    rules, declared = game.ruleset, turn.declared
+    if declared is not None and declared.kind not in ("run", "charge"):
+        declared = replace(declared, start=None)
     return replace(
         turn,
-        spent=(),
+        declared=declared,
+        # a whole move buys an impeded square: there, less spent is not always better
+        spent=turn.spent if rules.terrain.impeded == "full-move" else (),
         diagonals=turn.diagonals & 1,
         steps=min(turn.steps, 1),
         run_up=turn.run_up if "jump" in actions else RunUp(None, 0),
         checked=turn.checked if tumbles else (),
         last_legal=turn.last_legal if tumbles else None,
-        actions=1,
+        actions=min(turn.actions, 2) if rules.turn.double == "two pools" else 1,
     )

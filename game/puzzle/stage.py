@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 from game.puzzle.faults import Fault
 from game.puzzle.mover import MOVER_KEYS, parse_mover
 from game.puzzle.scene import (
-    CREATURE_KEYS,
     HERO,
+    check_letters,
+    parse_beaten,
     parse_board,
     parse_body,
     parse_creature,
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from game.rules.geometry import Body
     from game.rules.ruleset import Ruleset
 
-HUNTER_SPEED = 30
+HERO_KEYS = tuple(key for key in MOVER_KEYS if key not in ("head", "bonus"))
 
 
 @dataclass(frozen=True)
@@ -101,18 +102,19 @@ def parse_stage(level: Level, name: str, ruleset: Ruleset) -> Stage:
     plan = parse_plan(table)
     if HERO in plan.letters:
         raise Fault(name, plan.row_column(plan.letters[HERO][0]), "a level with named heroes has no @")
+    check_letters(table, plan)
+    table.table("mover").only(("bonus",))
     heroes = []
     for letter in level.heroes:
         if letter not in plan.letters:
             raise table.fault("heroes", f"{letter} is not on the map")
         entry = table.table("creatures").table(letter)
-        entry.only((*MOVER_KEYS, *CREATURE_KEYS))
-        own = {key: value for key, value in entry.values.items() if key in MOVER_KEYS}
-        mover, size = parse_mover(Table(own, name, entry.where), ruleset)
+        entry.only(HERO_KEYS)
+        mover, size = parse_mover(entry, ruleset)
         heroes.append(Hero(letter, mover, parse_body(table, plan, letter, side_of(ruleset, size))))
     creatures = tuple(
         parse_creature(table, plan, letter, ruleset)
         for letter in sorted(plan.letters)
         if letter not in level.heroes
     )
-    return Stage(parse_board(table, plan), tuple(heroes), creatures)
+    return Stage(parse_board(table, plan), tuple(heroes), creatures, beaten=parse_beaten(table, plan))

@@ -10,9 +10,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.puzzle.hunting import hunt
+from game.puzzle.sense import charge_line, check_sense
 from game.rules.ending import end_refusal
 from game.rules.judge import judge
-from game.rules.verdicts import Act, Done, Refusal, Stopped, Turn
+from game.rules.verdicts import Act, Declare, Done, Go, Refusal, Stopped, Turn
 from game.rules.words import NotAWord
 
 if TYPE_CHECKING:
@@ -39,8 +40,7 @@ class Game:
 class State:
     """Where a try stands. Feet and attacks are sums over the whole try; `turns` counts rounds begun.
 
-    `marks` are those still to be touched; `moved` says where hunters have gone; `home` which heroes have
-    arrived for good (goals that want everyone).
+    `marks` are those still to be touched; `moved` says where hunters have gone; `dice` how many are used.
     """
 
     turns_of: tuple[Turn, ...]
@@ -81,6 +81,7 @@ def do(game: Game, state: State, item: Item) -> tuple[Verdict, State]:
     """
     if state.status != PLAYING:
         raise NotAWord("the try is over")
+    check_sense(game.level.actions, state.turn, item)
     if isinstance(item, Act) and item.word == "hero":
         return _change_hero(game, state, item)
     if isinstance(item, Act) and item.word == "turn":
@@ -88,9 +89,22 @@ def do(game: Game, state: State, item: Item) -> tuple[Verdict, State]:
     scene = scene_of(game, state)
     turn = replace(state.turn, dice=state.dice)
     verdict = judge(game.ruleset, scene, turn, item, dice=game.level.dice)
+    if isinstance(verdict, Done) and isinstance(item, Declare) and item.kind == "charge":
+        verdict = _line_refusal(game, scene, verdict) or verdict
     if isinstance(verdict, Refusal):
         return verdict, state
     return verdict, _settled(game, _after(state, verdict))
+
+
+def _line_refusal(game: Game, scene: Scene, declared: Done) -> Refusal | None:
+    """Why a charge cannot go on to its end, or None: nobody is left standing in the middle of one."""
+    turn = declared.after
+    for direction in charge_line(turn):
+        verdict = judge(game.ruleset, scene, turn, Go(direction), dice=game.level.dice)
+        if isinstance(verdict, Refusal):
+            return verdict
+        turn = verdict.after
+    return None
 
 
 def _after(state: State, verdict: Done | Stopped) -> State:
@@ -152,7 +166,7 @@ def _settled(game: Game, state: State) -> State:
 
 
 def _marks_left(game: Game, state: State) -> tuple[Square, ...]:
-    squares = state.turn.body.squares
+    squares = frozenset(square for turn in state.turns_of for square in turn.body.squares)
     if game.level.goal.kind == "order":
         marks = state.marks
         while marks and marks[0] in squares:
@@ -162,7 +176,9 @@ def _marks_left(game: Game, state: State) -> tuple[Square, ...]:
 
 
 def is_solved(game: Game, state: State) -> bool:
-    """Whether the goal is reached and the hero may stop there."""
+    """Whether the goal is reached and everybody may stop where they are."""
+    if any(charge_line(turn) for turn in state.turns_of):
+        return False
     goal = game.level.goal.kind
     goals = set(game.stage.board.goals())
     if goal in ("order", "collect"):
@@ -170,9 +186,9 @@ def is_solved(game: Game, state: State) -> bool:
     elif goal == "all":
         reached = all(turn.body.squares & goals for turn in state.turns_of)
     elif goal == "whole":
-        reached = state.turn.body.squares <= goals
+        reached = any(turn.body.squares <= goals for turn in state.turns_of)
     else:
-        reached = bool(state.turn.body.squares & goals)
+        reached = any(turn.body.squares & goals for turn in state.turns_of)
     if not reached:
         return False
     return all(

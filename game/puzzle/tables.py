@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import tomllib
 from typing import TYPE_CHECKING, TypeVar
 
-from game.puzzle.faults import Fault
+from game.puzzle.faults import Fault, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -19,6 +20,21 @@ WORDS: dict[type, str] = {
     dict: "a table",
     float: "a number",
 }
+
+LARGEST = 1_000_000
+"""No whole number of a level is farther from 0."""
+
+
+def parse_toml(text: str, name: str) -> dict[str, object]:
+    """The tables of a TOML text. A byte order mark is no part of it. Raises Fault with line and column."""
+    try:
+        return tomllib.loads(text.removeprefix("\ufeff"))
+    except tomllib.TOMLDecodeError as error:
+        raise Fault(name, "", f"is not TOML: {error}") from None
+    except RecursionError:
+        raise Fault(name, "", "is not TOML that can be read: it is nested too deep") from None
+    except ValueError as error:  # a number of thousands of digits
+        raise Fault(name, "", f"is not TOML that can be read: {error}") from None
 
 
 class Table:
@@ -53,7 +69,9 @@ class Table:
         if kind is float and isinstance(value, int) and not isinstance(value, bool):
             return value  # type: ignore[return-value]
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            raise self.fault(key, f"must be {WORDS.get(kind, kind.__name__)}, not {value!r}")
+            raise self.fault(key, f"must be {WORDS.get(kind, kind.__name__)}, not {shown(value)}")
+        if isinstance(value, int) and abs(value) > LARGEST:
+            raise self.fault(key, f"must be between {-LARGEST} and {LARGEST}")
         return value
 
     def need(self, key: str, kind: type[Kind]) -> Kind:
@@ -68,7 +86,7 @@ class Table:
         if word is None:
             return default
         if not isinstance(word, str) or word not in choices:
-            raise self.fault(key, f"{word!r} is none of {', '.join(choices)}")
+            raise self.fault(key, f"{shown(word)} is none of {', '.join(choices)}")
         return choices[word]
 
     def table(self, key: str) -> Table:
@@ -88,6 +106,7 @@ class Table:
             isinstance(value, list)
             and len(value) == 2  # noqa: PLR2004 - a pair
             and all(isinstance(part, int) and not isinstance(part, bool) for part in value)
+            and all(abs(part) <= LARGEST for part in value)
         ):
             return value[0], value[1]
-        raise self.fault(key, f"must be a square [x, y], not {value!r}")
+        raise self.fault(key, f"must be a square [x, y], not {shown(value)}")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.puzzle.notation import format_script
 from game.puzzle.proof import outcome_of
-from game.puzzle.solver import MAX_STATES, GaveUp, Solution, solve
+from game.puzzle.replaying import script_of
+from game.puzzle.solver import MAX_STATES, GaveUp, Solution, game_of, solve
 from game.rules.ruleset import NotSwitchable
 from game.rules.rulesets import RULESETS
 
@@ -38,7 +38,7 @@ def format_par(level: Level, ruleset_id: str, *, max_states: int = MAX_STATES) -
     result = answer.result
     lines = [f"[par.{ruleset_id}]", f"turns = {result.turns}"]
     lines += [f"attacks = {result.attacks}"] if result.attacks else []
-    lines += [f"feet = {result.feet}", f'script = "{format_script(answer.items)}"']
+    lines += [f"feet = {result.feet}", f'script = "{script_of(game_of(level, ruleset), answer.items)}"']
     par = level.pars.get(ruleset_id)
     if par is not None and par.options:
         lines.append(f"options = {format_table(par.options)}")

@@ -81,13 +81,13 @@ def _dash(ruleset: Ruleset, scene: Scene, turn: Turn, item: Act) -> Done:
     mode = item.mode or "walk"
     if mode not in ruleset.modes.names or (mode != "walk" and scene.mover.speed(mode) is None):
         raise NotAWord(f"dash:{mode}: the mover has no {mode} speed")
-    return Done(item, replace(turn, added=pools.add_dash(ruleset, scene.mover, turn, mode)))
+    return Done(item, replace(turn, added=pools.add_dash(ruleset, scene.mover, turn, mode), run_up=NO_RUN_UP))
 
 
 def _disengage(ruleset: Ruleset, _scene: Scene, turn: Turn, item: Act) -> Done:
     if not ruleset.opportunity.disengage:
         raise NotAWord(f"disengage is not a word of {ruleset.id}")
-    return Done(item, replace(turn, disengaged=True))
+    return Done(item, replace(turn, disengaged=True, run_up=NO_RUN_UP))
 
 
 def _action(ruleset: Ruleset, scene: Scene, turn: Turn, item: Act) -> Done | Refusal:

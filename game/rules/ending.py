@@ -156,7 +156,7 @@ def put_back_bodies(ruleset: Ruleset, scene: Scene, turn: Turn) -> tuple[Body, .
             best, nearest = feet, [body]
         elif feet == best and nearest:
             nearest.append(body)
-    return tuple(sorted(nearest)) or (last,)
+    return tuple(sorted(nearest, key=lambda body: (body.head.y, body.head.x))) or (last,)
 
 
 def _connected(field: Field, start: Body) -> list[Body]:

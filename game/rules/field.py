@@ -139,8 +139,10 @@ class Field:
             return size_band(rules, size, opening.size)
         if self.side == 1 or rules.squeezing.widths == "any":
             return gap_band(rules, size, opening.inches)
+        if opening.inches >= FULL_SQUARE_INCHES:
+            return FREE
         if rules.squeezing.widths == "half":
-            return FREE if opening.inches >= FULL_SQUARE_INCHES else None
+            return None
         return gap_band(rules, size, opening.inches) if self.manner & Manner.SQUEEZE else None
 
     # -- stage 7: the ground

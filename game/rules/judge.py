@@ -214,7 +214,7 @@ def _may_enter_impeded(ruleset: Ruleset, scene: Scene, turn: Turn, item: Go) -> 
         whole = pools.allowance(ruleset, scene.mover, turn, turn.mode)
         speed = speed_of(ruleset, scene.mover, turn.mode)
         return speed > 0 and not (whole - pools.left(ruleset, scene.mover, turn)) % speed
-    return bool(item.manner & Manner.FULL_ROUND) and not turn.has_moved
+    return bool(item.manner & Manner.FULL_ROUND) and not turn.has_moved and turn.actions == 1
 
 
 def _is_on_line(turn: Turn, item: Go, way: Way) -> bool:

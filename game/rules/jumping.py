@@ -12,8 +12,9 @@ from game.rules import edges
 from game.rules.board import Ground
 from game.rules.field import Field
 from game.rules.geometry import BY_STEP, Body, Direction, Square
-from game.rules.movement import creatures_refusal, first_refusal, map_refusal
+from game.rules.movement import creatures_refusal, first_refusal, ground_refusal, map_refusal
 from game.rules.opportunity import provoked
+from game.rules.payment import has_charged
 from game.rules.pools import left, pay
 from game.rules.pricing import advances, combine_across, step_feet, weight_of
 from game.rules.verdicts import (
@@ -124,9 +125,8 @@ def _landing_refusal(field: Field, landing: Body) -> Refusal | None:
     bottomless = tuple(sorted(s for s in landing.squares if field.board[s] & Ground.NO_FLOOR))
     if bottomless and not field.lifted:
         return Refusal("jumping.land", place=Place(bottomless))
-    return first_refusal(field.opening_refusal(s) for s in sorted(landing.squares)) or first_refusal(
-        field.ground_refusal(s) for s in sorted(landing.squares)
-    )
+    narrow = first_refusal(field.opening_refusal(s) for s in sorted(landing.squares))
+    return narrow or ground_refusal(field, landing.squares)
 
 
 def _pay(
@@ -143,13 +143,15 @@ def _pay(
     )
     flown, count = 0, turn.diagonals
     diagonal = flight.direction.is_diagonal
+    brought = weight_of(field.own_causes)  # the ground does not count in the air, what the mover brings does
     for _ in flight.bodies[:-1]:
-        flown += step_feet(rules, 0, diagonal, count)
-        count += advances(rules, 0, diagonal=diagonal)
+        flown += step_feet(rules, brought, diagonal, count)
+        count += advances(rules, brought, diagonal=diagonal)
     landed = step_feet(rules, extra, diagonal, count)
     count += advances(rules, extra, diagonal=diagonal)
     price = landed + (flown if rules.jumping.paid == "all" else 0)
-    available = left(rules, scene.mover, turn)
+    on_foot = "walk" if scene.mover.speed("walk") is not None else turn.mode
+    available = 0 if has_charged(turn) else left(rules, scene.mover, turn, on_foot)
     if price > available:
         short = (Fact("needed", price), Fact("left", available))
         return Refusal("jumping.budget", jump, Place((jump.to,)), short)
@@ -162,7 +164,7 @@ def _pay(
     after = replace(
         sub,
         body=landing,
-        spent=pay(rules, scene.mover, turn, paid=price, moved=5 * len(flight.bodies)),
+        spent=pay(rules, scene.mover, replace(turn, mode=on_foot), paid=price, moved=5 * len(flight.bodies)),
         diagonals=count,
         steps=turn.steps + len(flight.bodies),
         run_up=RunUp(None, 0),
@@ -199,7 +201,7 @@ def _checks(
         roll = dice.roll("jump", "jump", used=turn.dice)
         return (Check("jumping.long", None, dc, roll.total),), roll.total, roll.used
     if policy.landing_check and any(
-        cause.rule != "modes.swim" for s in landing.squares for cause in field.causes(s)
+        cause.rule not in ("modes.swim", "modes.climb") for s in landing.squares for cause in field.causes(s)
     ):
         roll = dice.roll("land", "land", used=turn.dice)
         return (Check("jumping.land-difficult", None, LANDING_DC, roll.total),), roll.total, roll.used

@@ -109,7 +109,7 @@ def fit(field: Field, old: Body, new: Body, direction: Direction | None) -> Way 
         refusal = edges.contact_refusal(field, old, new)
     else:
         refusal = edges.step_refusal(field, old, new, direction)
-    refusal = refusal or first_refusal(field.ground_refusal(square) for square in sorted(entered))
+    refusal = refusal or ground_refusal(field, entered)
     refusal = refusal or creatures_refusal(field, squares)
     if refusal is not None:
         return refusal
@@ -155,6 +155,15 @@ def _gap_inches(field: Field, new: Body, direction: Direction) -> int:
         row = square.x if across else square.y
         rows[row] = rows.get(row, 0) + width
     return min(rows.values())
+
+
+def ground_refusal(field: Field, squares: frozenset[Square]) -> Refusal | None:
+    """Stage 7: a missing floor before a missing mode, whatever the squares."""
+    found = [refusal for square in sorted(squares) if (refusal := field.ground_refusal(square)) is not None]
+    return min(found, key=lambda refusal: GROUND_ORDER.index(refusal.rule)) if found else None
+
+
+GROUND_ORDER = ("terrain.no-floor", "modes.needed", "modes.none")
 
 
 def creatures_refusal(field: Field, squares: frozenset[Square]) -> Refusal | None:
@@ -218,8 +227,8 @@ def _causes(field: Field, old: Body, new: Body, entered: frozenset[Square]) -> t
             causes = field.causes(square, narrowed=narrowed)
             if weight_of(causes) > weight_of(best):
                 best = causes
-    if not best and field.leaves_trench(old, new):
-        best = (Cause("terrain.catalog", rules.terrain.trench),)
+    if field.leaves_trench(old, new) and all(cause.own for cause in best):
+        best = (*best, Cause("terrain.catalog", rules.terrain.trench))
     return combine_across(rules, [*best, *field.own_causes])
 
 

@@ -93,19 +93,19 @@ def drawn(watch: Watch, turn: Turn, old: Body, new: Body, *, manner: Manner, is_
     """
     if turn.disengaged or not watch.enemies:
         return 0
-    protected = 0
+    spared = unthreatening = 0
     declared = turn.declared
     if declared is not None and declared.kind == "withdraw":
         if watch.ruleset.withdrawing.kind == "primary target":
-            protected = watch.mask(frozenset((declared.target or "",)))
+            spared = watch.mask(frozenset((declared.target or "",)))
             if watch.ruleset.withdrawing.check:
-                protected |= watch.mask(watch.scene.beaten)
+                spared |= watch.mask(watch.scene.beaten) & watch.seen()
         elif is_first:
-            protected = watch.seen()
+            unthreatening = watch.seen()
     mask = _by_entering(watch, turn, old, new, manner)
     if not _is_exempt(watch, turn, old, manner):
-        mask |= _by_leaving(watch, old, new)
-    return mask & ~protected
+        mask |= _by_leaving(watch, old, new) & ~unthreatening
+    return mask & ~spared
 
 
 def _by_leaving(watch: Watch, old: Body, new: Body) -> int:

@@ -53,7 +53,7 @@ def payment_refusal(
     speed = speed_of(ruleset, scene.mover, turn.mode)
     if item.manner & free and not turn.closed and (speed >= STEP_FEET or not item.manner & Manner.FULL_ROUND):
         return None
-    available = pools.left(ruleset, scene.mover, turn)
+    available = 0 if has_charged(turn) else pools.left(ruleset, scene.mover, turn)
     if ruleset.prone.crawl == "move-action" and (turn.prone or item.manner & Manner.CRAWL):
         # a move action of crawling is one plain square: what would be dearer cannot be paid for
         available = min(available, STEP_FEET) if way.is_hampered else available
@@ -62,3 +62,9 @@ def payment_refusal(
     rule = "obstacles.barrier-budget" if way.barrier else "steps.budget"
     facts = (Fact("needed", feet), Fact("left", available))
     return Refusal(rule, item, Place(tuple(sorted(way.entered))), facts)
+
+
+def has_charged(turn: Turn) -> bool:
+    """Whether a charge has come to its end, and with it the movement of the round."""
+    declared = turn.declared
+    return declared is not None and declared.kind == "charge" and turn.body.head == declared.end

@@ -196,7 +196,7 @@ SRD52 = Ruleset(
     falling=FallingPolicy(flyer=True, water="halved"),
     prone=PronePolicy(only_crawl=True, crawl="extra", stand="half", drop=True, drop_needs_speed=True),
     tumbling=TumblingPolicy(),
-    opportunity=OpportunityPolicy(drawn_by="leaving reach", big_mover="all", disengage=True),
+    opportunity=OpportunityPolicy(drawn_by="leaving reach", disengage=True),
     threat=ThreatPolicy(reach_by_size=False, zero=True),
     turn=TurnPolicy(dash=True, split=True),
     withdrawing=WithdrawingPolicy(),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.board import edge_between
+from game.rules.creatures import Side
 from game.rules.geometry import Square, gaps
 
 if TYPE_CHECKING:
@@ -63,7 +64,9 @@ def has_cover(
     ruleset: Ruleset, scene: Scene, attacker: Creature, squares: Iterable[Square], body: frozenset[Square]
 ) -> bool:
     """Whether the mover, covering `body`, has cover from the attacker in all of those threatened squares."""
-    return all(_is_covered(ruleset, scene, attacker, square, body) for square in squares)
+    squares, own = list(squares), attacker.body.squares
+    near = [square for square in squares if max(gaps(own, (square,))) <= 1]
+    return all(_is_covered(ruleset, scene, attacker, square, body) for square in near or squares)
 
 
 def _is_covered(
@@ -114,7 +117,11 @@ def _far_covered(
         for creature in scene.creatures
         if creature.letter != attacker.letter
         and creature.is_creature
-        and (ruleset.opportunity.friend_cover or not creature.body.squares & body)
+        and (
+            ruleset.opportunity.friend_cover
+            or creature.side is not Side.ALLY
+            or not creature.body.squares & body
+        )
     ]
     soft = {s for creature in screens for s in creature.body.squares} - own
     corners = {(s.x + i, s.y + j) for s in own for i in (0, 1) for j in (0, 1)}

@@ -54,7 +54,7 @@ def paint_button(
     if not button.quiet or hover or focus or button.chosen:
         if button.enabled and not button.quiet:
             box(surface, rect.move(0, kit.px(2)), mixed(theme.table_line, theme.wood, 0.3), radius=radius)
-        box(surface, rect, fill, border=line, width=kit.px(1.4), radius=radius)
+        box(surface, rect, fill, border=line, width=kit.px(3 if button.chosen else 1.4), radius=radius)
     if focus:
         ring = rect.inflate(-kit.px(5), -kit.px(5))
         pygame.draw.rect(

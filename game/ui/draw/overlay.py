@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.ui.draw.kit import Kit
 
 KEPT = 160
+FINE_UP_TO = 90  # pixels: larger squares need no finer drawing than twice
 SMALL = 38  # CSS pixels: below, signs make room for numbers
 # Which sides of a reachable square have no reachable neighbour.
 NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
@@ -102,11 +103,12 @@ class Overlay:
             self._chip(picture, look.mark, (rect.left + cell // 5, rect.top + cell // 5), theme.goal)
         if look.cost:
             self._paint_cost(picture, look)
+        if look.landing:
+            picture.fill((*theme.route, 56), rect)
+            ring = rect.inflate(-kit.px(3), -kit.px(3))
+            pygame.draw.rect(picture, theme.route, ring, kit.px(2.4), border_radius=kit.px(6))
         if look.hint:
-            size = cell * 3 // 10
-            picture.blit(
-                kit.art.icon("hint", size, theme.route), (rect.left + kit.px(4), rect.top + kit.px(4))
-            )
+            self._paint_hint(picture)
         if look.culprit or look.refused:
             self._paint_refused(picture, look)
         if look.cursor:
@@ -125,6 +127,14 @@ class Overlay:
                 border_radius=kit.px(6),
             )
         return picture
+
+    def _paint_hint(self, picture: pygame.Surface) -> None:
+        kit, theme = self.kit, self.kit.theme
+        size = max(kit.px(15), self.cell * 28 // 100)
+        disc = pygame.Rect(kit.px(4), kit.px(4), size, size)
+        box(picture, disc, theme.pip_next, border=theme.threat, width=kit.px(1.6), radius=size // 2)
+        icon = kit.art.icon("hint", size * 74 // 100, theme.cursor)
+        picture.blit(icon, icon.get_rect(center=disc.center))
 
     def _paint_threat(self, picture: pygame.Surface) -> None:
         """A dashed outline and a sword; on small squares, where numbers need the room, an orange corner."""
@@ -207,28 +217,27 @@ class Overlay:
 
     # --- the route ------------------------------------------------------------------------------------------
     def _paint_leg(self, leg: Leg) -> pygame.Surface:
+        way = self._keep(("way", leg.enter, leg.leave), lambda: self._paint_way(leg.enter, leg.leave))
+        if not leg.total:
+            return way
+        picture = way.copy()
+        self._paint_bubble(picture, leg)
+        return picture
+
+    def _paint_way(self, enter: Direction | None, leave: Direction | None) -> pygame.Surface:
+        """The line from the side a square is entered by over its middle to the side it is left by."""
         kit, cell, theme = self.kit, self.cell, self.kit.theme
-        picture = sketch((cell, cell), theme.bubble)
-        middle = cell * FINE // 2
-        ends = (
-            [(middle - leg.enter.dx * middle * 1.1, middle - leg.enter.dy * middle * 1.1)]
-            if leg.enter
-            else []
-        )
-        ends += (
-            [(middle + leg.leave.dx * middle * 1.1, middle + leg.leave.dy * middle * 1.1)]
-            if leg.leave
-            else []
-        )
-        wide, thin = (max(kit.px(css), cell * share // 100) * FINE for css, share in ((7, 14), (4, 8)))
+        fine = FINE if cell < FINE_UP_TO else FINE // 2
+        picture = sketch((cell, cell), theme.bubble, fine=fine)
+        middle = cell * fine // 2
+        ends = [(middle - enter.dx * middle * 1.1, middle - enter.dy * middle * 1.1)] if enter else []
+        ends += [(middle + leave.dx * middle * 1.1, middle + leave.dy * middle * 1.1)] if leave else []
+        wide, thin = (max(kit.px(css), cell * share // 100) * fine for css, share in ((7, 14), (4, 8)))
         for colour, width in ((theme.bubble, wide), (theme.route, thin)):
             for end in ends:
                 _thick(picture, colour, (middle, middle), end, width)
             pygame.draw.circle(picture, colour, (middle, middle), width // 2)
-        picture = smooth(picture)
-        if leg.total:
-            self._paint_bubble(picture, leg)
-        return picture
+        return smooth(picture, fine=fine)
 
     def _paint_bubble(self, picture: pygame.Surface, leg: Leg) -> None:
         kit, cell, theme = self.kit, self.cell, self.kit.theme

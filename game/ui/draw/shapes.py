@@ -13,17 +13,17 @@ if TYPE_CHECKING:
 FINE = 4  # shapes are drawn so many times larger and scaled down
 
 
-def sketch(size: tuple[int, int], colour: Colour) -> pygame.Surface:
-    """An empty transparent surface `FINE` times `size`; `colour` is what its edges will blend to."""
-    surface = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+def sketch(size: tuple[int, int], colour: Colour, *, fine: int = FINE) -> pygame.Surface:
+    """An empty transparent surface `fine` times `size`; `colour` is what its edges will blend to."""
+    surface = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
     surface.fill((*colour, 0))
     return surface
 
 
-def smooth(surface: pygame.Surface) -> pygame.Surface:
+def smooth(surface: pygame.Surface, *, fine: int = FINE) -> pygame.Surface:
     """A finished sketch at its real size."""
     width, height = surface.get_size()
-    return pygame.transform.smoothscale(surface, (width // FINE, height // FINE))
+    return pygame.transform.smoothscale(surface, (width // fine, height // fine))
 
 
 @lru_cache(maxsize=128)

@@ -44,7 +44,7 @@ class Dialog:
         self.card = pygame.Rect(0, 0, 0, 0)
         self._foot: list[Button] = []
         self._down = ""
-        self._shown = 0
+        self._key: tuple[str, str, int] | None = None
 
     # --- what a kind of dialog gives ------------------------------------------------------------------------
     @property
@@ -94,7 +94,7 @@ class Dialog:
             self.focus = next(
                 (button.name for button in self._foot if button.main), names[-1] if names else ""
             )
-        self._shown = 0
+        self._key = None
 
     def _buttons(self, margin: int) -> list[Button]:
         kit, choices = self.kit, self.choices()
@@ -122,7 +122,10 @@ class Dialog:
 
     def show(self, canvas: Canvas) -> None:
         """The card is on the canvas."""
-        key = (self.hover, self.focus, self.title)
+        key = (self.hover, self.focus, self.panel.offset)
+        if key == self._key:
+            return
+        self._key = key
         canvas.show([Region("dialog", self.card, "card", self._paint_card)])
         self.panel.fill(self.panel.rect, self.blocks)
         body = self.panel.region(key)
@@ -165,7 +168,7 @@ class Dialog:
 
     def tick(self, milliseconds: int) -> Change | None:
         """Nothing moves here."""
-        self._shown += milliseconds
+        _ = milliseconds
         return None
 
     def handle(self, intent: Intent) -> Change | None:

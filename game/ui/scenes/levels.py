@@ -177,9 +177,9 @@ class LevelsScene:
             surface.blit(kit.art.drawing("icon", logo), (left, top))
         begin = left + logo + kit.px(16 if wide else 4)
         room = self._buttons[0].rect.left - begin - kit.px(8)
-        style = kit.style("big")
-        if kit.letters.width(words("ui.levels.title"), style) > room:
-            style = kit.style("title")
+        styles = [kit.style("big"), kit.style("title"), kit.style("body", bold=True)]
+        fitting = [style for style in styles if kit.letters.width(words("ui.levels.title"), style) <= room]
+        style = fitting[0] if fitting else styles[-1]
         title = kit.letters.fitted(words("ui.levels.title"), style, room)
         kit.letters.draw(surface, title, style, (begin, top - kit.px(2)))
         faint = kit.style("body" if wide else "small", theme.faint)

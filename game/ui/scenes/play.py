@@ -65,6 +65,7 @@ class PlayScene:
         self._base: dict[Square, Look] = {}
         self._celebrate: int | None = None
         self._introduced = False
+        self._shown: object = None
         self._hinted = 0  # the grade of the last hint
         self.hand = Hand(self)
         self._refresh()
@@ -74,7 +75,7 @@ class PlayScene:
         """Everything has its place; words and colours are those of now."""
         self.narrator = Narrator(self.session, self.stage.words)
         offset = self.view.panel.offset if hasattr(self, "view") else 0
-        self.view = PlayView(self, canvas)
+        self.view, self._shown = PlayView(self, canvas), None
         self.view.panel.offset = offset
         self._refresh()
         self.tell(announce=False)
@@ -83,12 +84,18 @@ class PlayScene:
             self.stage.page.announce(" ".join(self._introduction()))
 
     def show(self, canvas: Canvas) -> None:
-        """The level as it stands is on the canvas."""
+        """The level as it stands is on the canvas; nothing is worked out while nothing has changed."""
+        view = self.view
+        seen = (self.session.state, self.aim, self.message, self.glide, self.open_entry, self.touch)
+        now = (seen, view.hover, view.panel.offset)
+        if now == self._shown:
+            return
+        self._shown = now
         hero = self.glide.place if self.glide else None
         frame = frame_of(
             self.session, self._base, self.aim, self.stage.words.number, pieces_of(self.session, hero)
         )
-        self.view.show(canvas, frame)
+        view.show(canvas, frame)
 
     def tick(self, milliseconds: int) -> Change | None:
         """The token glides on; after the last step of a level the solved card comes."""

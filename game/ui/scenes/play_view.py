@@ -41,12 +41,21 @@ class PlayView:
         self.hover = ""
         self.dragged = False
         self._down = ""
+        self._buttons: dict[tuple[bool, bool, str], list[Button]] = {}
+        self._filled: object = None
         self.title = scene.stage.library.title(scene.level.id, self.words)
         self.number = scene.stage.library.number(scene.level.id)
 
     # --- what is where --------------------------------------------------------------------------------------
     def buttons(self) -> list[Button]:
         """All buttons outside the panel, as they are now."""
+        session = self.scene.session
+        key = (session.can_undo, session.can_redo, session.state.status)
+        if key not in self._buttons:
+            self._buttons = {key: self._make_buttons()}
+        return self._buttons[key]
+
+    def _make_buttons(self) -> list[Button]:
         layout, words, session = self.layout, self.words, self.scene.session
         enabled = {"undo": session.can_undo, "redo": session.can_redo, "reset": session.can_undo}
         solved = session.state.status == "solved"
@@ -95,7 +104,10 @@ class PlayView:
     def show(self, canvas: Canvas, frame: Frame) -> None:
         """Everything that has changed is painted."""
         buttons = {button.name: button for button in self.buttons()}
-        self.panel.fill(self.layout.panel, lambda width: panel_blocks(self, width))
+        filled = (self.scene.session.state, self.scene.session.entries, self.scene.open_entry)
+        if filled != self._filled:
+            self.panel.fill(self.layout.panel, lambda width: panel_blocks(self, width))
+            self._filled = filled
         message = self._message(buttons)
         budget = self._budget()
         canvas.show(

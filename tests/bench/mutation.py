@@ -1,0 +1,111 @@
+"""Mutation check of the policies: flip every value of every row and see whether some case notices.
+
+    python tests/bench/mutation.py [RULESET ...]
+
+For each ruleset and policy field the value is replaced by each other value it may have; then all golden cases
+of that ruleset are run until one fails. Prints the survivors: values that no case tests. Takes minutes.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from dataclasses import fields, replace
+from pathlib import Path
+from types import UnionType
+from typing import TYPE_CHECKING, Any, Literal, Union, get_args, get_origin, get_type_hints
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from game.cli import cases
+from game.rules.creatures import Size
+from game.rules.rulesets import RULESETS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.rules.ruleset import Ruleset
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+
+
+def main(names: list[str]) -> int:
+    """The exit code: 0 when nothing survives, else 1."""
+    began = time.perf_counter()
+    total = 0
+    survivors = []
+    for name in names or list(RULESETS):
+        original = RULESETS[name]
+        runs = list(runs_of(name))
+        for path, value, mutant in mutants(original):
+            total += 1
+            RULESETS[name] = mutant
+            try:
+                if not any(fails(kind, row, name) for kind, row in runs):
+                    survivors.append(f"{name}.{path}: {original.value(path)!r} -> {value!r}")
+            finally:
+                RULESETS[name] = original
+    for survivor in survivors:
+        print(survivor)
+    print(f"{total} mutants, {len(survivors)} survive, {time.perf_counter() - began:.0f} s")
+    return 1 if survivors else 0
+
+
+def mutants(ruleset: Ruleset) -> Iterator[tuple[str, object, Ruleset]]:
+    """Every ruleset that differs from this one in one field, with the path of the field and its new value."""
+    for topic in fields(ruleset):
+        policy: Any = getattr(ruleset, topic.name)
+        if topic.name in ("id", "_hash"):
+            continue
+        hints = get_type_hints(type(policy))
+        for entry in fields(policy):
+            value = getattr(policy, entry.name)
+            for other in others(hints[entry.name], value):
+                changed = replace(policy, **{entry.name: other})
+                yield f"{topic.name}.{entry.name}", other, replace(ruleset, **{topic.name: changed})
+
+
+def others(hint: object, value: object) -> list[object]:
+    """The values a field of that type could have instead."""
+    origin = get_origin(hint)
+    if origin in (Union, UnionType):
+        found = [None] if value is not None else []
+        for part in get_args(hint):
+            found += [other for other in others(part, value) if other not in found]
+        return found
+    if origin is Literal:
+        return [other for other in get_args(hint) if other != value]
+    if hint is bool:
+        return [not value]
+    if hint is Size:
+        return [Size.HUGE if value != Size.HUGE else Size.MEDIUM]
+    if hint is int:
+        return [value + 1 if isinstance(value, int) and not isinstance(value, bool) else 2]
+    if origin is frozenset:
+        return [frozenset() if value else frozenset({"walk"})]
+    return []
+
+
+def runs_of(name: str) -> Iterator[tuple[str, dict[str, object]]]:
+    """The golden rows that run under a ruleset."""
+    for path in sorted(GOLDEN.glob("*.toml")):
+        if path.name == "rule-ids.toml":
+            continue
+        tables: Any = cases.load_cases(path)
+        for kind in ("case", "calc"):
+            for row in tables.get(kind, ()):
+                if name in row["rulesets"]:
+                    yield kind, row
+
+
+def fails(kind: str, row: dict[str, object], name: str) -> bool:
+    """Whether the row no longer passes; an error counts as noticed."""
+    try:
+        run = cases.run_case(row, name, "golden") if kind == "case" else cases.run_calc(row, name)
+    except Exception:  # noqa: BLE001 - a mutant may break anything
+        return True
+    return run.status != "passed"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
