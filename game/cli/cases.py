@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.puzzle.faults import Fault
+from game.cli.files import read_bytes
+from game.puzzle.faults import Fault, one_line, shown
+from game.puzzle.loader import read_text
 from game.puzzle.notation import format_line, parse_script
 from game.puzzle.scene import parse_scene
+from game.puzzle.tables import Table, parse_toml
 from game.rules import pools
 from game.rules.account import Account, play
+from game.rules.catalogue import RULES
 from game.rules.dice import Dice
 from game.rules.ending import squeezes_in
 from game.rules.field import Field
@@ -26,6 +29,15 @@ if TYPE_CHECKING:
 
     from game.rules.creatures import Scene
     from game.rules.ruleset import Ruleset
+    from game.rules.verdicts import Item
+
+MOST_BYTES = 1_000_000
+KINDS: dict[str, dict[str, type]] = {
+    "case": {"want": dict, "map": str},
+    "calc": {"name": str, "args": dict, "want": object},
+    "prose": {"text": str},
+}
+"""What each kind of row cannot be without, apart from its id and rulesets."""
 
 WANTED = (
     "steps",
@@ -65,31 +77,46 @@ class Prose:
     text: str
 
 
-def load_cases(path: Path) -> dict[str, object]:
+def load_cases(path: Path) -> Table:
     """The tables of a case file. Raises Fault with one line when it is none."""
-    try:
-        return tomllib.loads(path.read_bytes().decode("utf-8"))
-    except UnicodeDecodeError as error:
-        raise Fault(str(path), f"byte {error.start}", "is not UTF-8 text") from None
-    except tomllib.TOMLDecodeError as error:
-        raise Fault(str(path), "", f"is not TOML: {error}") from None
+    name = str(path)
+    text = read_text(read_bytes(path, MOST_BYTES), name, most=MOST_BYTES)
+    table = Table(parse_toml(text, name), name)
+    table.only(KINDS)
+    return table
+
+
+def _rows(path: Path, kind: str) -> Iterator[tuple[dict[str, object], tuple[str, ...]]]:
+    """The rows of a kind, each with its rulesets. Raises Fault for what is missing or no row."""
+    file = load_cases(path)
+    for number, entry in enumerate(file.get(kind, list, []), 1):
+        if not isinstance(entry, dict):
+            raise file.fault(f"{kind} {number}", f"must be a table, not {shown(entry)}")
+        row = Table(entry, str(path), f"{kind} {entry.get('id', number)}")
+        row.need("id", str)
+        for key, of_kind in KINDS[kind].items():
+            row.need(key, of_kind)
+        for ruleset in row.need("rulesets", list):
+            if ruleset not in tuple(RULESETS):
+                raise row.fault("rulesets", f"{shown(ruleset)} is none of {', '.join(RULESETS)}")
+        row.table("options")
+        yield entry, tuple(entry["rulesets"])
 
 
 def run_file(path: Path) -> Iterator[Run]:
     """The runs of a case file, calculations first."""
-    tables = load_cases(path)
-    for row in tables.get("calc", ()):  # type: ignore[attr-defined]
-        for ruleset in row["rulesets"]:
+    for row, rulesets in _rows(path, "calc"):
+        for ruleset in rulesets:
             yield run_calc(row, ruleset)
-    for case in tables.get("case", ()):  # type: ignore[attr-defined]
-        for ruleset in case["rulesets"]:
+    for case, rulesets in _rows(path, "case"):
+        for ruleset in rulesets:
             yield run_case(case, ruleset, str(path))
 
 
 def prose_rows(path: Path) -> Iterator[Prose]:
     """The rows of a case file that a human reads."""
-    for row in load_cases(path).get("prose", ()):  # type: ignore[attr-defined]
-        yield Prose(row["id"], tuple(row["rulesets"]), row["text"])
+    for row, rulesets in _rows(path, "prose"):
+        yield Prose(str(row["id"]), rulesets, str(row["text"]))
 
 
 def run_calc(row: dict[str, object], ruleset_id: str) -> Run:
@@ -97,8 +124,13 @@ def run_calc(row: dict[str, object], ruleset_id: str) -> Run:
     name = str(row["name"])
     if name not in FORMULAS:
         return Run(str(row["id"]), ruleset_id, "not covered", f"no formula {name}")
-    ruleset = RULESETS[ruleset_id].with_options(row.get("options", {}))  # type: ignore[arg-type]
-    got = FORMULAS[name](ruleset, **row["args"])  # type: ignore[arg-type]
+    try:
+        ruleset = RULESETS[ruleset_id].with_options(row.get("options", {}))  # type: ignore[arg-type]
+        got = FORMULAS[name](ruleset, **row["args"])  # type: ignore[arg-type]
+    except UnknownOption as error:
+        return Run(str(row["id"]), ruleset_id, "not covered", str(error))
+    except (TypeError, ValueError, LookupError, ArithmeticError) as error:
+        return Run(str(row["id"]), ruleset_id, "failed", one_line(f"{name}: {error}"))
     want = row["want"]
     if got == want and isinstance(got, bool) == isinstance(want, bool):
         return Run(str(row["id"]), ruleset_id, "passed")
@@ -108,25 +140,33 @@ def run_calc(row: dict[str, object], ruleset_id: str) -> Run:
 def run_case(case: dict[str, object], ruleset_id: str, name: str) -> Run:
     """One case under one ruleset."""
     case_id = str(case["id"])
-    want = dict(case["want"])  # type: ignore[call-overload]
-    for other in RULESETS:
-        own = want.pop(other, {})
-        if other == ruleset_id:
-            want.update(own)
-    unknown = [field for field in want if field not in WANTED]
+    table = Table(case, name, f"case {case_id}")
+    rules = table.get("rules", list, [])
+    want = table.table("want").values
+    own = table.table("want").table(ruleset_id).values
+    want = {**{key: value for key, value in want.items() if key not in RULESETS}, **own}
+    unknown = [f"no field {field}" for field in want if field not in WANTED]
+    unknown += [f"no rule {shown(rule)}" for rule in rules if rule not in tuple(RULES)]
     if unknown:
-        return Run(case_id, ruleset_id, "not covered", f"no field {', '.join(unknown)}")
+        return Run(case_id, ruleset_id, "not covered", one_line("; ".join(unknown)))
     try:
         ruleset = RULESETS[ruleset_id].with_options(case.get("options", {}))  # type: ignore[arg-type]
         scene = parse_scene(case, f"{name}, case {case_id}", ruleset)
-        items = parse_script(
-            str(case.get("script", "")), name, where=f"case {case_id}", start=scene.start.head
-        )
+        items = _parse_items(table, scene)
         account = play(ruleset, scene, items, dice=Dice(scene.rolls))
     except (NotAWord, UnknownOption) as error:
         return Run(case_id, ruleset_id, "not covered", str(error))
     wrong = list(_compare(ruleset, scene, account, want, has_script="script" in case))
     return Run(case_id, ruleset_id, "failed" if wrong else "passed", "; ".join(wrong))
+
+
+def _parse_items(table: Table, scene: Scene) -> tuple[Item, ...]:
+    """The script of a case. Raises NotAWord: a word nobody knows is one that is not built yet."""
+    script = table.get("script", str, "")
+    try:
+        return parse_script(script, table.name, where=f"{table.where}.script", start=scene.start.head)
+    except Fault as fault:
+        raise NotAWord(f"{fault.where}: {fault.what}") from None
 
 
 def _compare(
@@ -137,10 +177,8 @@ def _compare(
         want = {"refused": None, "stopped": None, **want}
     for field, wanted in want.items():
         found = got[field] if field != "cheapest" else cheapest_feet(ruleset, scene)
-        if field == "provokes":
-            wanted, found = sorted(wanted), sorted(found)  # type: ignore[call-overload]  # noqa: PLW2901
-        if field == "cells":
-            wanted = sorted(wanted)  # type: ignore[call-overload]  # noqa: PLW2901
+        if field in ("provokes", "cells") and isinstance(wanted, list):
+            wanted, found = sorted(wanted, key=str), sorted(found, key=str)  # type: ignore[call-overload]  # noqa: PLW2901
         if field == "cheapest" and found is None:
             found = False
         if found != wanted:

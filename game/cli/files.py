@@ -21,17 +21,19 @@ INDEX = "index.toml"
 
 def load_level(path: Path) -> Level:
     """The level of a file. Raises Fault with one line for whatever is wrong with it."""
+    return parse_level(read_text(read_bytes(path, MOST_BYTES), str(path)), str(path))
+
+
+def read_bytes(path: Path, most: int) -> bytes:
+    """What is in a file. Raises Fault for a folder and for more than `most` bytes, which are not read."""
     if path.is_dir():
-        raise Fault(str(path), "", "is a folder, not a level file")
+        raise Fault(str(path), "", "is a folder, not a file")
     with path.open("rb") as file:
-        data = file.read(MOST_BYTES + 1)
-    if len(data) > MOST_BYTES:
-        raise Fault(
-            str(path),
-            "",
-            f"is larger than {MOST_BYTES // 1000} kB ({path.stat().st_size} bytes); no level is",
-        )
-    return parse_level(read_text(data, str(path)), str(path))
+        data = file.read(most + 1)
+    if len(data) > most:
+        size = max(path.stat().st_size, len(data))
+        raise Fault(str(path), "", f"is larger than {most // 1000} kB ({size} bytes)")
+    return data
 
 
 def unreadable(error: OSError) -> Fault:

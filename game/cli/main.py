@@ -22,9 +22,7 @@ VERBS = (judge, price, reach, show, check, solve, rules, author, invent)
 
 def main(arguments: Sequence[str]) -> int:
     """The exit code of a command line: 0 fine, 1 refused or failed, 2 bad input."""
-    parser = _Parser(
-        prog="python -m game", description="Square by Square on the command line."
-    )
+    parser = _Parser(prog="python -m game", description="Square by Square on the command line.")
     subparsers = parser.add_subparsers(dest="verb", required=True, metavar="VERB")
     for verb in VERBS:
         verb.add_parser(subparsers)

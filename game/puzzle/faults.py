@@ -18,7 +18,7 @@ class Fault(ValueError):
 
 
 def one_line(text: str) -> str:
-    """The text as something that prints as one line: what cannot be printed is escaped, what is long is cut."""
+    """The text in one line: what cannot be printed is escaped, what is long is cut."""
     text = "".join(
         char if char.isprintable() else char.encode("unicode_escape").decode() for char in text[: 2 * LONGEST]
     )

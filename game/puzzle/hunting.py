@@ -31,6 +31,11 @@ def hunt(game: Game, state: State) -> State:
     return state
 
 
+def forecast(game: Game, state: State) -> tuple[tuple[str, Body], ...]:
+    """Where every hunter would stand if the round ended now, by letter."""
+    return hunt(game, state).moved
+
+
 def _where(game: Game, state: State) -> dict[str, Creature]:
     by_letter = dict(state.moved)
     return {

@@ -55,10 +55,10 @@ BONUSES = ("tumble", "jump", "land")
 TEXTS = ("title", "brief", "lesson")
 
 
-def read_text(data: bytes, name: str) -> str:
+def read_text(data: bytes, name: str, *, most: int = MOST_BYTES) -> str:
     """The text of a level file. Raises Fault for what is too large, empty or not UTF-8 text."""
-    if len(data) > MOST_BYTES:
-        raise Fault(name, "", f"is larger than {MOST_BYTES // 1000} kB ({len(data)} bytes); no level is")
+    if len(data) > most:
+        raise Fault(name, "", f"is larger than {most // 1000} kB ({len(data)} bytes)")
     if not data.strip():
         raise Fault(name, "", "is empty")
     try:

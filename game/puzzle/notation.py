@@ -99,16 +99,21 @@ def _parse_word(word: str, at: Square | None) -> list[Item]:
         if not _NAMED.fullmatch(tail):
             raise ValueError(f"{head}: needs a name after the colon")
         return [Act(head, tail)]
+    manner = _parse_manner(head)
+    if _SQUARE.fullmatch(tail):
+        return [Go(None, manner, _parse_square(tail))]
+    return [Go(direction, manner) for direction in _parse_steps(tail)]
+
+
+def _parse_manner(text: str) -> Manner:
     manner = Manner.PLAIN
-    for part in head.split("+"):
+    for part in text.split("+"):
         if part not in MANNERS:
             raise ValueError(f"there is no manner {part!r}; there are {', '.join(MANNERS)}")
         manner |= MANNERS[part]
     if Manner.TUMBLE in manner and Manner.TUMBLE_FAST in manner:
         raise ValueError("tumble and tumble-fast do not join")
-    if _SQUARE.fullmatch(tail):
-        return [Go(None, manner, _parse_square(tail))]
-    return [Go(direction, manner) for direction in _parse_steps(tail)]
+    return manner
 
 
 def _parse_plain(word: str) -> list[Item]:

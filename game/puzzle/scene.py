@@ -157,7 +157,9 @@ def parse_board(table: Table, plan: Plan) -> Board:
             elif isinstance(word, str) and word in WORDS:
                 ground[square] |= WORDS[word]
             else:
-                raise squares.fault(key, f"unknown word {shown(word)}; known are {', '.join(WORDS)}, surface-N")
+                raise squares.fault(
+                    key, f"unknown word {shown(word)}; known are {', '.join(WORDS)}, surface-N"
+                )
     openings = {square: GAP for square, value in ground.items() if value & Ground.NARROW}
     openings.update(_parse_openings(table.table("openings"), ground))
     return Board(

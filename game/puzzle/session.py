@@ -7,19 +7,22 @@ state whole; redo goes forward again; reset goes to the start and can be undone 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from game.puzzle.entries import Entry, Offer, Preview, PreviewStep
 from game.puzzle.hints import Hint, hint
+from game.puzzle.hunting import forecast
 from game.puzzle.notation import MANNERS
 from game.puzzle.replaying import script_of
 from game.puzzle.review import Review, review
 from game.puzzle.solver import game_of, put_double_first
 from game.puzzle.state import PLAYING, SOLVED, State, begin, do, result_of, scene_of
+from game.puzzle.targets import Plan, needs_target, plans
 from game.rules import pools
 from game.rules.geometry import Body, Direction, Square, straight_line
 from game.rules.judge import may_end
 from game.rules.reach import Reach, reach
-from game.rules.verdicts import Act, Charge, Declare, Done, Go, Manner, Refusal, Stopped
+from game.rules.verdicts import Act, Declare, Done, Go, Manner, Refusal, Stopped
 from game.rules.words import NotAWord
 
 if TYPE_CHECKING:
@@ -33,44 +36,6 @@ if TYPE_CHECKING:
 MOST_STARS = 3
 HINT_STATES = 40_000
 """States a hint may look at: more would keep the player waiting."""
-
-
-class Entry(NamedTuple):
-    """One line of the log: the item, its verdict (done or stopped), and the body before and after."""
-
-    number: int
-    item: Item
-    verdict: Done | Stopped
-    before_body: Body
-    after_body: Body
-    turn_number: int
-
-
-class PreviewStep(NamedTuple):
-    """One step of a previewed route: the anchor it leads to, its price, the sum so far, whom it provokes."""
-
-    square: Square
-    item: Item
-    feet: int
-    total: int
-    charges: tuple[Charge, ...]
-    provokes: tuple[str, ...]
-
-
-class Preview(NamedTuple):
-    """A route before it is taken. `refusal` is why it goes no further, or why it may not end there."""
-
-    steps: tuple[PreviewStep, ...]
-    refusal: Refusal | None
-    may_end: bool
-
-
-class Offer(NamedTuple):
-    """An action of the level, and why it is not possible now (None: it is)."""
-
-    word: str
-    refusal: Refusal | None
-    is_sensible: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,15 +159,50 @@ class Session:
         end = may_end(self.ruleset, scene_of(self.game, state), state.turn)
         return Preview(tuple(steps), refusal or end, may_end=end is None)
 
+    def plans(self, word: str) -> tuple[Plan, ...]:
+        """The targets of a jump, a charge, a straight run or a withdrawal now, possible or not.
+
+        `take(plan.items)` carries one out.
+        """
+        return plans(self.game, self.state, word)
+
+    def needs_target(self, word: str) -> bool:
+        """Whether that action wants a target under this ruleset."""
+        return needs_target(self.game, word)
+
+    @property
+    def manners(self) -> tuple[str, ...]:
+        """The manners of stepping that the level offers and the ruleset has."""
+        offered = []
+        for word in self.level.actions:
+            if word in MANNERS:
+                try:
+                    do(self.game, begin(self.game), Go(Direction.N, MANNERS[word]))
+                except NotAWord:
+                    continue
+                offered.append(word)
+        return tuple(offered)
+
+    def forecast(self) -> tuple[tuple[str, Body], ...]:
+        """Where every hunting foe would stand if the round ended now, by letter."""
+        return forecast(self.game, self.state)
+
     def offers(self) -> tuple[Offer, ...]:
-        """The actions of the level that are not manners of stepping, each with why it is not possible now."""
-        words = [
-            word for word in self.level.actions if word not in MANNERS and word not in ("jump", "charge")
-        ]
+        """The actions of the level, manners of stepping apart, each with why it is not possible now."""
+        words = [word for word in self.level.actions if word not in MANNERS]
         limit = self.level.limits.turns
         if limit is None or limit > 1:
             words.append("turn")
-        return tuple(self._offer(word) for word in words)
+        return tuple(
+            self._aimed_offer(word) if self.needs_target(word) else self._offer(word) for word in words
+        )
+
+    def _aimed_offer(self, word: str) -> Offer:
+        """An action with targets is possible when one of them is; else the first target's refusal is told."""
+        found = self.plans(word)
+        possible = any(plan.refusal is None for plan in found)
+        refusal = None if possible or not found else found[0].refusal
+        return Offer(word, refusal, is_sensible=bool(found))
 
     def _offer(self, word: str) -> Offer:
         try:

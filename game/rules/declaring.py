@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.rules.charging import charge_refusal
-from game.rules.creatures import Side
+from game.rules.creatures import Side, State
 from game.rules.geometry import gaps
 from game.rules.modes import ELEMENTS
 from game.rules.threat import distance_squares, threat_area
@@ -88,7 +88,7 @@ def _withdraw_refusal(ruleset: Ruleset, scene: Scene, turn: Turn, item: Declare)
         raise NotAWord(f"withdraw: there is no creature {item.target}")
     if policy.primary and not (
         target.side is Side.ENEMY
-        and target.is_creature
+        and target.state is State.ACTIVE
         and target.seen
         and turn.body.squares & threat_area(ruleset, scene.board, target)
     ):

@@ -79,15 +79,17 @@ def _look(field: Field, body: Body, go: Go) -> Way | Refusal:
     there = places(field, body, go)
     if isinstance(there, Refusal):
         return there
-    first: Refusal | None = None
+    refusals: list[Refusal] = []
     for place in there.bodies:
         way = fit(field, body, place, there.direction)
         if isinstance(way, Way):
             return way
-        first = first or way
+        refusals.append(way)
     if any(isinstance(fit(field, body, place, there.direction), Way) for place in there.too_narrow):
         return Refusal("squeezing.too-small", place=_place_of(there))
-    return first or Refusal("squeezing.too-small", place=_place_of(there))
+    # a lane that is open but too narrow says more than the wall that stands in a wider one
+    narrow = next((refusal for refusal in refusals if refusal.rule == "squeezing.too-small"), None)
+    return narrow or (refusals[0] if refusals else Refusal("squeezing.too-small", place=_place_of(there)))
 
 
 def _place_of(there: Places) -> Place:

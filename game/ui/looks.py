@@ -15,7 +15,8 @@ from game.ui.draw.tokens import SHARE, Token, token_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from game.puzzle.session import Preview, Session
+    from game.puzzle.entries import Preview
+    from game.puzzle.session import Session
     from game.rules.verdicts import Refusal
 
 RIM = ((NORTH, 0, -1), (EAST, 1, 0), (SOUTH, 0, 1), (WEST, -1, 0))

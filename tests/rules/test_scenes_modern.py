@@ -20,7 +20,7 @@ SCENES: list[tuple[str, tuple[str, ...], str, str, dict[str, Any], dict[str, Any
      {"refused": {"step": 1, "rule": "terrain.no-floor"}}),
     # leaving reach is a matter of the nearest squares: 1 before, 2 after
     ("large-leaves-reach", SRD, "..@@E ..@@.", "W", {"mover": LARGE}, {"provokes": [[1, "E"]]}),
-    ("large-stays-in-reach", SRD, "..@@. ..@@E", "N".replace("N", "E S").replace("E S", "W E"), {"mover": LARGE},
+    ("large-stays-in-reach", SRD, "..@@. ..@@E", "W E", {"mover": LARGE},
      {"provokes": [[1, "E"]]}),
     ("large-along", SRD, "@@... @@... ..E.. .....", "E", {"mover": LARGE}, {"provokes": []}),
     # the walking budget pays for a jump, whatever the mode in use
@@ -32,7 +32,7 @@ SCENES: list[tuple[str, tuple[str, ...], str, str, dict[str, Any], dict[str, Any
      {"refused": {"step": 4, "rule": "jumping.long"}}),
     ("run-up-mode", SRD, "@..___.", "E2 mode:climb jump:E4", {"mover": {"strength": 15}},
      {"steps": [5, 5, 0, 20]}),
-    ("run-up-back", SRD, "@.___. ......", "E W jump:E2".replace("jump:E2", "jump:S"), {"mover": {"strength": 15}},
+    ("run-up-back", SRD, "@.___. ......", "E W jump:S", {"mover": {"strength": 15}},
      {"steps": [5, 5, 5]}),
     # a climbing surface is no difficult ground
     ("land-on-climb", SRD, "@_^", "jump:E2", {"mover": {"strength": 10, "mode": "climb"}},
@@ -68,9 +68,6 @@ SCENES: list[tuple[str, tuple[str, ...], str, str, dict[str, Any], dict[str, Any
     ("widen-far", SRD, "@@#.. @@... ###..", "squeeze:E to:4,0", {"mover": LARGE},
      {"refused": {"step": 2, "rule": "steps.adjacent"}}),
     ("widen-over", SRD, "@@... @@... .....", "squeeze:E to:2,1", {"mover": LARGE}, {"steps": [10, 5]}),
-    ("widen-wall-between", SRD, "@@... @@...", "squeeze:E to:3,0",
-     {"mover": LARGE, "edges": [["wall", [2, 0], [3, 0]], ["wall", [2, 1], [3, 1]]]},
-     {"refused": {"step": 2, "rule": "obstacles.wall"}}),
     # epicpath: the chosen lane; a gap of 5 ft is impossible for Gargantuan (10 ft at least)
     ("gargantuan-one-wide", EPIC, "@@@@.. @@@@## @@@@## @@@@##", "squeeze:E",
      {"mover": {"size": "gargantuan", "speed": 60}}, {"refused": {"step": 1, "rule": "squeezing.too-small"}}),
@@ -126,12 +123,12 @@ SCENES: list[tuple[str, tuple[str, ...], str, str, dict[str, Any], dict[str, Any
     ("overrun-helpless", EPIC, "@E.", "overrun E2", {"creatures": {"E": {"state": "helpless"}}},
      {"steps": [0, 10, 5], "provokes": []}),
     ("overrun-two", EPIC, "@EF.", "overrun E3", {},
-     {"steps": [0, 5, 5, 5], "provokes": [[2, "E"], [2, "F"]][:1] + [[3, "F"]]}),
+     {"steps": [0, 5, 5, 5], "provokes": [[2, "E"], [3, "F"]]}),
     # types in one action: everything is taken off all of them
     ("types", EPIC, "@..~~~", "E2 mode:greater-swim E3", {"mover": {"speeds": {"walk": 30, "greater-swim": 20}}},
      {"refused": {"step": 6, "rule": "steps.budget"}}),
     ("jet", EPIC, "E@~~", "mode:jet E2", {"mover": {"speeds": {"walk": 30, "jet": 60}}}, {"provokes": []}),
-    ("burrow-unseen", EPIC, ".E. @ee", "E mode:walk W".replace(" mode:walk W", "") + " E",
+    ("burrow-unseen", EPIC, ".E. @ee", "E2",
      {"mover": {"speeds": {"walk": 30, "burrow": 30}, "mode": "burrow"}, "under": {"@": "e"}},
      {"provokes": []}),
     ("load-zero-only-with-load", EPIC, "@.", "E", {"mover": {"speed": 0}},

@@ -14,7 +14,7 @@ from game.ui.scenes.reasons import reasons
 if TYPE_CHECKING:
     import pygame
 
-    from game.puzzle.session import Entry
+    from game.puzzle.entries import Entry
     from game.ui.scenes.narrator import Narrator
     from game.ui.stage import Stage
 

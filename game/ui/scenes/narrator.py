@@ -20,7 +20,8 @@ from game.texts.state import creature_words, state_sentence
 
 if TYPE_CHECKING:
     from game.puzzle.hints import Hint
-    from game.puzzle.session import Preview, Session
+    from game.puzzle.entries import Preview
+    from game.puzzle.session import Session
     from game.rules.verdicts import Verdict
     from game.ui.looks import Aim
     from game.ui.words import Words

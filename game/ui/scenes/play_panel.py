@@ -16,7 +16,7 @@ from game.ui.draw.shapes import box
 from game.ui.scenes.reasons import reasons
 
 if TYPE_CHECKING:
-    from game.puzzle.session import Entry, Offer
+    from game.puzzle.entries import Entry, Offer
     from game.ui.scenes.play_view import PlayView
 
 ACTION_COLUMNS = 2

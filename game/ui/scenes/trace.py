@@ -8,7 +8,8 @@ from game.rules.geometry import BY_STEP, Direction
 from game.rules.verdicts import Go
 
 if TYPE_CHECKING:
-    from game.puzzle.session import Preview, Session
+    from game.puzzle.entries import Preview
+    from game.puzzle.session import Session
     from game.rules.geometry import Square
     from game.rules.verdicts import Refusal, Verdict
 
