@@ -58,6 +58,24 @@
     return "en";
   }
 
+  // What this page has loaded is kept, so that it opens without a network the next time. Only where the browser allows
+  // it (https, or this machine) and only our own files; nothing breaks where it does not work.
+  async function keepForOffline() {
+    if (!navigator.serviceWorker || !window.isSecureContext) return;
+    try {
+      await navigator.serviceWorker.register("offline.js");
+      const { active } = await navigator.serviceWorker.ready;
+      const loaded = performance.getEntriesByType("resource").map((entry) => entry.name);
+      const keep = [...new Set([location.href.split(/[?#]/)[0], ...loaded])].filter((url) => url.startsWith(location.origin));
+      navigator.serviceWorker.addEventListener("message", (event) => {
+        if (event.data?.kept) document.documentElement.dataset.offline = "ready";
+      });
+      active.postMessage({ keep });
+    } catch (error) {
+      console.info(`Without a network this page will not open: ${error.message}`);
+    }
+  }
+
   const api = {
     // --- for the game -----------------------------------------------------------------------------------------
     // The game shows its first picture: the loading view goes, the keys go to the canvas.
@@ -68,6 +86,7 @@
       loading.classList.add("leaving");
       setTimeout(() => { loading.hidden = true; }, api.reducedMotion() ? 0 : 300);
       element("canvas").focus({ preventScroll: true });
+      keepForOffline();
     },
     // A screen reader says `text` now. The same text twice is said twice.
     announce(text) {

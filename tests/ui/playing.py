@@ -14,7 +14,7 @@ from game.ui.scenes.play import PlayScene
 INDEX = """
 [[chapter]]
 id = "first"
-levels = ["corner", "foes", "broken"]
+levels = ["corner", "foes", "broken", "big"]
 """
 CORNER = """
 schema = 1
@@ -66,6 +66,25 @@ title = "Foes"
 """
 
 
+BIG = """
+schema = 1
+teaches = ["terrain.mixed"]
+map = '''
+@@.....
+@@.....
+..:....
+.....*.
+'''
+mover = { size = "large", speed = 40 }
+[par.srd35]
+turns = 1
+feet = 25
+script = "E S E3"
+[par.srd35.without]
+"terrain.mixed" = { feet = 20 }
+[text.en]
+title = "Big"
+"""
 WIDE = View(1366, 768, 1.0)
 
 
@@ -95,7 +114,8 @@ def level_folder(folder: Path) -> Path:
     """Three levels, one of them broken, in a folder of their own."""
     (folder / "first").mkdir(parents=True, exist_ok=True)
     (folder / "index.toml").write_text(INDEX)
-    for name, text in (("corner", CORNER), ("foes", FOES), ("broken", "schema = 1\nmap = '''\n.Q§\n'''\n")):
+    broken = "schema = 1\nmap = '''\n.Q§\n'''\n"
+    for name, text in (("corner", CORNER), ("foes", FOES), ("broken", broken), ("big", BIG)):
         (folder / "first" / f"{name}.toml").write_text(text, encoding="utf-8")
     return folder
 

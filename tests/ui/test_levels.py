@@ -39,8 +39,8 @@ def test_keys_move_through_the_list(tmp_path: Path) -> None:
     assert player.scene.focus == "foes"
     assert "Foes" in player.said
     player.key(pygame.K_TAB, pygame.K_TAB, pygame.K_TAB)
-    assert player.scene.focus == "broken"
-    player.key(pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT)
+    assert player.scene.focus == "big", "the last one, and no further"
+    player.key(pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT)
     assert player.scene.focus == "corner"
 
 

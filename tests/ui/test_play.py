@@ -231,34 +231,6 @@ def test_another_ruleset_starts_the_level_anew(player: Player) -> None:
     assert player.app.stage.storage.save.stars("corner", "srd52") == 3
 
 
-def test_attacks_are_told_before_and_after(tmp_path: Path) -> None:
-    player = Player(tmp_path, level="foes")
-    player.button("act:double")
-    assert player.play.session.left == 60
-    player.hover(9, 0)
-    aim = player.play.aim
-    assert aim.preview is not None
-    letters = {letter for step in aim.preview.steps for letter in step.provokes}
-    looks = player.play.view.board._frame.looks  # type: ignore[union-attr]
-    assert looks[Square(4, 0)].threat
-    assert not looks[Square(3, 0)].threat
-    assert letters == set() or "E" in player.play.view._message({}).spoken
-    player.key(*[RIGHT] * 4)
-    assert player.hero == Square(4, 0)
-    player.key(pygame.K_c)
-    assert player.play.session.state.attacks == 1
-    assert "E" in player.said
-    assert any(chip.icon == "sword" and chip.short == "1" for chip in player.play.view._budget().chips)
-
-
-def test_passing_but_not_stopping(tmp_path: Path) -> None:
-    player = Player(tmp_path, level="foes")
-    player.click(3, 0)
-    assert player.hero == Square(0, 0)
-    assert player.play.aim.refusal is not None
-    assert player.play.aim.refusal.rule == "ending.occupied"
-
-
 def test_end_of_turn(tmp_path: Path) -> None:
     player = Player(tmp_path, level="foes")
     player.key(DOWN)

@@ -13,6 +13,7 @@ import pygame
 
 from game.ui.draw.lettering import Style
 from game.ui.draw.shapes import FINE, box, dashed, sketch, smooth
+from game.ui.theme import mixed
 
 if TYPE_CHECKING:
     from game.rules.geometry import Direction
@@ -104,9 +105,14 @@ class Overlay:
         if look.cost:
             self._paint_cost(picture, look)
         if look.landing:
-            picture.fill((*theme.route, 56), rect)
-            ring = rect.inflate(-kit.px(3), -kit.px(3))
-            pygame.draw.rect(picture, theme.route, ring, kit.px(2.4), border_radius=kit.px(6))
+            ring = rect.inflate(-kit.px(4), -kit.px(4))
+            box(
+                picture,
+                ring,
+                mixed(theme.reach_fill, theme.reach, 0.3),
+                border=theme.route,
+                width=kit.px(2.4),
+            )
         if look.hint:
             self._paint_hint(picture)
         if look.culprit or look.refused:

@@ -19,8 +19,8 @@ from game.texts.sentences import (
 from game.texts.state import creature_words, state_sentence
 
 if TYPE_CHECKING:
-    from game.puzzle.hints import Hint
     from game.puzzle.entries import Preview
+    from game.puzzle.hints import Hint
     from game.puzzle.session import Session
     from game.rules.verdicts import Verdict
     from game.ui.looks import Aim
