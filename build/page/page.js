@@ -128,6 +128,23 @@
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
     },
+    // `text` is in the clipboard; returns whether it could be tried. The old way is asked too: it works without https.
+    copy(text) {
+      const area = document.createElement("textarea");
+      area.value = text;
+      area.className = "unseen";
+      document.body.append(area);
+      area.select();
+      let copied = false;
+      try { copied = document.execCommand("copy"); } catch { copied = false; }
+      area.remove();
+      element("canvas").focus({ preventScroll: true });
+      if (!copied && navigator.clipboard) {
+        navigator.clipboard.writeText(text).catch((error) => console.info(`Not copied: ${error.message}`));
+        copied = true;
+      }
+      return copied;
+    },
     reload() {
       location.reload();
     },

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from game.rules.geometry import Body, Square
-    from game.rules.verdicts import Charge, Done, Item, Refusal, Stopped
+    from game.rules.verdicts import Charge, Check, Done, Item, Refusal, Stopped
 
 
 class Entry(NamedTuple):
@@ -21,7 +21,10 @@ class Entry(NamedTuple):
 
 
 class PreviewStep(NamedTuple):
-    """One step of a previewed route: the anchor it leads to, its price, the sum so far, whom it provokes."""
+    """One step of a previewed route: the anchor it leads to, its price, the sum so far, whom it provokes.
+
+    `checks` are those it asks for, with the coming dice; `is_stopped` says that one of them will fail.
+    """
 
     square: Square
     item: Item
@@ -29,6 +32,8 @@ class PreviewStep(NamedTuple):
     total: int
     charges: tuple[Charge, ...]
     provokes: tuple[str, ...]
+    checks: tuple[Check, ...] = ()
+    is_stopped: bool = False
 
 
 class Preview(NamedTuple):

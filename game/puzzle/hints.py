@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.puzzle.solver import MAX_STATES, Solution, solve_from
+from game.puzzle.solver import MAX_STATES, GaveUp, Solution, solve_from
 from game.puzzle.state import PLAYING, do
 from game.rules.verdicts import Done
 
@@ -25,7 +25,7 @@ class Hint:
 
     `squares` are the anchors of the best way on, start and goal included; `items` the next item alone or all
     of them, with their `verdicts`; `result` what the whole try will have cost. `is_lost` is true when nothing
-    leads on from here: undo is the hint.
+    leads on from here: undo is the hint. `gave_up` is true when the search stopped at its limit of states.
     """
 
     grade: int
@@ -34,6 +34,7 @@ class Hint:
     verdicts: tuple[Verdict, ...] = ()
     result: Result | None = None
     is_lost: bool = False
+    gave_up: bool = False
 
 
 def hint(game: Game, state: State, grade: int, *, max_states: int = MAX_STATES) -> Hint:
@@ -41,6 +42,8 @@ def hint(game: Game, state: State, grade: int, *, max_states: int = MAX_STATES) 
     if state.status != PLAYING:
         return Hint(grade, is_lost=True)
     answer = solve_from(game, state, max_states=max_states)
+    if isinstance(answer, GaveUp):
+        return Hint(grade, gave_up=True)
     if not isinstance(answer, Solution):
         return Hint(grade, is_lost=True)
     squares, verdicts = [state.turn.body.head], []

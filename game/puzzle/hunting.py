@@ -25,9 +25,9 @@ def hunt(game: Game, state: State) -> State:
         creature = _where(game, state)[letter]
         if creature.state.is_helpless or not creature.is_creature:
             continue
-        body = next_place(game, state, creature)
+        body, used = next_place(game, state, creature)
         moved = {**dict(state.moved), letter: body}
-        state = replace(state, moved=tuple(sorted(moved.items())))
+        state = replace(state, moved=tuple(sorted(moved.items())), dice=state.dice + used)
     return state
 
 
@@ -44,21 +44,20 @@ def _where(game: Game, state: State) -> dict[str, Creature]:
     }
 
 
-def next_place(game: Game, state: State, creature: Creature) -> Body:
-    """Where the hunter will stand after its next move.
+def next_place(game: Game, state: State, creature: Creature) -> tuple[Body, int]:
+    """Where the hunter will stand after its next move, and how many dice that used.
 
-    It goes for the closest hero; among equally close ones a die of the table decides where the ruleset says
-    so, else reading order. It takes the cheapest route to the nearest place from which it can attack, or as
-    close as its speed takes it.
+    It goes for the closest hero; among equally close ones the next die on the table decides where the ruleset
+    says so (and one is left), else reading order. It takes the cheapest route to the nearest place from which
+    it can attack, or as close as its speed takes it.
     """
     heroes = [turn.body for turn in state.turns_of]
     distances = [_distance(game, creature.body, hero) for hero in heroes]
     closest = [i for i, distance in enumerate(distances) if distance == min(distances)]
     closest.sort(key=lambda i: (heroes[i].head.y, heroes[i].head.x))
-    chosen = closest[0]
-    if len(closest) > 1 and game.ruleset.diagonals.tie == "die" and game.level.dice.queue:
-        queue = game.level.dice.queue
-        chosen = closest[(queue[state.dice % len(queue)] - 1) % len(closest)]
+    chosen, used, queue = closest[0], 0, game.level.dice.queue
+    if len(closest) > 1 and game.ruleset.diagonals.tie == "die" and state.dice < len(queue):
+        chosen, used = closest[(queue[state.dice] - 1) % len(closest)], 1
     scene = _scene_for(game, state, creature)
     found = Reach(game.ruleset, scene, Turn(body=creature.body, last_legal=creature.body))
     places = [(creature.body.head, 0), *((square, found.cost(square) or 0) for square in found.squares())]
@@ -69,7 +68,7 @@ def next_place(game: Game, state: State, creature: Creature) -> Body:
         return (max(distance, creature.reach, 5), feet, square.y, square.x)
 
     best = min(places, key=preference)
-    return Body(best[0], creature.body.side)
+    return Body(best[0], creature.body.side), used
 
 
 def _distance(game: Game, first: Body, second: Body) -> int:

@@ -72,7 +72,7 @@ def read_text(data: bytes, name: str, *, most: int = MOST_BYTES) -> str:
 
 def parse_level(text: str, name: str) -> Level:
     """The level of a file's text; `name` is the file's name, its stem the id. Raises Fault."""
-    if not text.strip():
+    if not text.removeprefix("\ufeff").strip():
         raise Fault(name, "", "is empty")
     values = parse_toml(text, name)
     table = Table(values, name)

@@ -52,6 +52,7 @@ def parse_mover(entry: Table, ruleset: Ruleset) -> tuple[Mover, Size]:
     entry.only(MOVER_KEYS)
     size = entry.choice("size", SIZES, Size.MEDIUM)
     try:
+        side_of(ruleset, size)  # in srd52 every size has the same reach, also those it does not have
         reach = natural_reach(ruleset, size)
     except KeyError:
         raise entry.fault("size", f"{ruleset.id} has no size {size.word}") from None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.puzzle.notation import MANNERS
-from game.puzzle.sense import charge_line
+from game.puzzle.sense import line_left
 from game.rules.charging import attack_spaces
 from game.rules.creatures import Side
 from game.rules.geometry import DIRECTIONS, Square
@@ -24,16 +24,14 @@ def candidates(game: Game, state: State, scene: Scene) -> Iterator[Item]:
     """Every item worth judging in this state, in the order in which equal routes are preferred."""
     turn = state.turn
     declared = turn.declared
-    line = charge_line(turn)
+    line = line_left(turn)
     if line:
         yield Go(line[0])
         return
-    if declared is not None and declared.end is not None and declared.kind in ("charge", "run"):
-        yield from (Go(direction) for direction in DIRECTIONS if declared.kind == "run")
-    else:
+    if declared is None or declared.end is None:
         yield from _steps(game)
         yield from _widenings(game, scene, turn)
-        yield from _acts(game, scene, turn)
+    yield from _acts(game, scene, turn)
     limit = game.level.limits.turns
     if limit is None or state.turns < limit:
         yield Act("turn")

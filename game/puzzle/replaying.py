@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.puzzle.faults import Fault
 from game.puzzle.notation import format_script, parse_script
-from game.puzzle.sense import charge_line
+from game.puzzle.sense import line_left
 from game.puzzle.state import SOLVED, begin, do
 from game.rules.account import _run_end as run_end
 from game.rules.verdicts import Act, Declare, Go, Refusal
@@ -41,7 +41,7 @@ def replay_items(
         return tuple(done), state, Fault(name, where, what)
 
     while todo:
-        item = with_end(state, todo.pop(0), todo)
+        item = with_end(game, state, todo.pop(0), todo)
         number = len(done) + 1
         if state.status == SOLVED:
             return stopped(f"the level is solved before item {number}")
@@ -53,15 +53,17 @@ def replay_items(
             return stopped(f"item {number} is refused by {verdict.rule}")
         done.append(item)
         if isinstance(item, Declare) and item.kind == "charge":
-            line = [Go(direction) for direction in charge_line(state.turn)]
+            line = [Go(direction) for direction in line_left(state.turn)]
             if todo[:1] != line[:1]:
                 todo[:0] = line
     return tuple(done), state, None
 
 
-def with_end(state: State, item: Item, following: Sequence[Item]) -> Item:
-    """The item; a run without an end gets the one to which the steps that follow lead."""
+def with_end(game: Game, state: State, item: Item, following: Sequence[Item]) -> Item:
+    """The item; a straight run without an end gets the one to which the steps that follow lead."""
     if not isinstance(item, Declare) or item.kind != "run" or item.end is not None:
+        return item
+    if not game.ruleset.turn.run_straight:
         return item
     own: list[Item] = []
     for later in following:
@@ -84,7 +86,7 @@ def script_of(game: Game, items: Sequence[Item], start: State | None = None) -> 
             continue
         written.append(item)
         if isinstance(item, Declare) and item.kind == "charge":
-            line = [Go(direction) for direction in charge_line(state.turn)]
+            line = [Go(direction) for direction in line_left(state.turn)]
             if list(items[number : number + len(line)]) == line:
                 skip = len(line)
     return format_script(written if charges else items)

@@ -14,7 +14,7 @@ from game.puzzle.state import SOLVED, begin, do, result_of
 from game.rules.verdicts import Done
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from game.puzzle.level import Result
     from game.puzzle.state import Game
@@ -47,20 +47,31 @@ class Review:
 
 def review(game: Game, items: Sequence[Item]) -> Review | None:
     """The review of the items of a solved try; None when they do not solve it or the search gives up."""
+    found = None
+    for found in reviewing(game, items):  # noqa: B007 - the last one is the answer
+        pass
+    return found
+
+
+def reviewing(game: Game, items: Sequence[Item]) -> Iterator[Review | None]:
+    """The same search by search, so that others can do something between two: None until the last value."""
     state = begin(game)
     answer = solve_from(game, state, max_states=REVIEW_STATES)
     if not isinstance(answer, Solution):
-        return None
+        yield None
+        return
     best, expected = answer, answer.result
     losses = []
     for number, item in enumerate(items, 1):
+        yield None
         verdict, state = do(game, state, item)
         if state.status == SOLVED:
             now = result_of(state)
         else:
             answer = solve_from(game, state, max_states=REVIEW_STATES)
             if not isinstance(answer, Solution):
-                return None
+                yield None
+                return
             now = answer.result
         if now != expected:
             charges = verdict.charges if isinstance(verdict, Done) else ()
@@ -75,9 +86,7 @@ def review(game: Game, items: Sequence[Item]) -> Review | None:
                 )
             )
             expected = now
-    if state.status != SOLVED:
-        return None
-    return Review(result_of(state), best.result, best.items, tuple(losses))
+    yield Review(result_of(state), best.result, best.items, tuple(losses)) if state.status == SOLVED else None
 
 
 def review_script(game: Game, script: str, name: str) -> Review | None:

@@ -1,4 +1,4 @@
-"""What makes sense in a level: the items it offers, one action a turn, charges that go on to their end.
+"""What makes sense in a level: the items it offers, one action a turn, straight moves that go to their end.
 
 Whether an item is legal is the judge's answer. What is looked at here the judge of a script leaves to whoever
 wrote it: a level offers some actions and not others, and nobody may do two things with one action.
@@ -28,12 +28,12 @@ def check_sense(actions: Sequence[str], turn: Turn, item: Item) -> None:
     for word in _words(item):
         if word not in actions:
             raise NotAWord(f"{word} is not offered by this level")
-    line = charge_line(turn)
+    line = line_left(turn)
     if line:
         if item != Go(line[0]):
-            raise NotAWord("a charge goes straight on to its end")
-    elif turn.declared is not None and turn.declared.kind == "charge" and isinstance(item, Go | Jump):
-        raise NotAWord("the charge is over, and so is the move")
+            raise NotAWord("a charge or run goes straight on to its end")
+    elif turn.declared is not None and turn.declared.end is not None and isinstance(item, Go | Jump):
+        raise NotAWord("the charge or run is over, and so is the move")
     uses_action = isinstance(item, Act) and item.word in ("dash", "disengage")
     if uses_action and (turn.added or turn.disengaged):
         raise NotAWord("the action of this turn is used")
@@ -42,7 +42,9 @@ def check_sense(actions: Sequence[str], turn: Turn, item: Item) -> None:
 def _words(item: Item) -> Iterator[str]:
     """The words of `actions` that an item needs; plain steps need none."""
     if isinstance(item, Go):
-        yield from (word for word, manner in MANNERS.items() if item.manner & manner)
+        flags = item.manner.value  # plain numbers: searches ask for every step
+        if flags:
+            yield from (word for word, manner in MANNERS.items() if manner.value & flags)
     elif isinstance(item, Jump):
         yield "jump"
     elif isinstance(item, Declare):
@@ -51,10 +53,10 @@ def _words(item: Item) -> Iterator[str]:
         yield f"{item.word}:{item.mode}" if item.mode else item.word
 
 
-def charge_line(turn: Turn) -> tuple[Direction, ...]:
-    """The steps of a declared charge that are still to be made."""
+def line_left(turn: Turn) -> tuple[Direction, ...]:
+    """The steps of a declared charge or straight run that are still to be made."""
     declared = turn.declared
-    if declared is None or declared.kind != "charge" or declared.start is None or declared.end is None:
+    if declared is None or declared.start is None or declared.end is None:
         return ()
     start, end = declared.start, declared.end
     return straight_line(end.x - start.x, end.y - start.y)[turn.line :]

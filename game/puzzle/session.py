@@ -54,6 +54,7 @@ class Session:
         self.ruleset = self.game.ruleset
         self._moments = [_Moment(begin(self.game), ())]
         self._at = 0
+        self._reach: tuple[State, Reach] | None = None
 
     # -- where things stand
 
@@ -118,8 +119,11 @@ class Session:
     # -- looking ahead
 
     def reach(self) -> Reach:
-        """Where plain steps lead now."""
-        return reach(self.ruleset, self.scene, self.state.turn)
+        """Where plain steps lead now; worked out once a state."""
+        state = self.state
+        if self._reach is None or self._reach[0] is not state:
+            self._reach = (state, reach(self.ruleset, self.scene, state.turn))
+        return self._reach[1]
 
     def preview(self, square: Square, *, manner: Manner = Manner.PLAIN) -> Preview:
         """The route to the anchor `square`: the best one by plain steps, a straight one in another manner."""
@@ -146,15 +150,22 @@ class Session:
         for item in items:
             if state.status != PLAYING:
                 break
-            verdict, state = do(self.game, state, item)
+            try:
+                verdict, state = do(self.game, state, item)
+            except NotAWord:  # a charge goes on to its end, not to where the pointer is
+                break
             if isinstance(verdict, Refusal):
                 refusal = verdict
                 break
             charges = verdict.charges if isinstance(verdict, Done) else ()
             feet = sum(charge.feet for charge in charges)
             total += feet
-            steps.append(PreviewStep(state.turn.body.head, item, feet, total, charges, verdict.provokes))
-            if isinstance(verdict, Stopped):
+            stopped = isinstance(verdict, Stopped)
+            head = state.turn.body.head
+            steps.append(
+                PreviewStep(head, item, feet, total, charges, verdict.provokes, verdict.checks, stopped)
+            )
+            if stopped:
                 break
         end = may_end(self.ruleset, scene_of(self.game, state), state.turn)
         return Preview(tuple(steps), refusal or end, may_end=end is None)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.puzzle.hunting import hunt
-from game.puzzle.sense import charge_line, check_sense
+from game.puzzle.sense import check_sense, line_left
 from game.rules.ending import end_refusal
 from game.rules.judge import judge
 from game.rules.verdicts import Act, Declare, Done, Go, Refusal, Stopped, Turn
@@ -87,9 +87,9 @@ def do(game: Game, state: State, item: Item) -> tuple[Verdict, State]:
     if isinstance(item, Act) and item.word == "turn":
         return _end_round(game, state, item)
     scene = scene_of(game, state)
-    turn = replace(state.turn, dice=state.dice)
+    turn = replace(state.turn, dice=state.dice) if state.dice else state.turn
     verdict = judge(game.ruleset, scene, turn, item, dice=game.level.dice)
-    if isinstance(verdict, Done) and isinstance(item, Declare) and item.kind == "charge":
+    if isinstance(verdict, Done) and isinstance(item, Declare):
         verdict = _line_refusal(game, scene, verdict) or verdict
     if isinstance(verdict, Refusal):
         return verdict, state
@@ -97,9 +97,9 @@ def do(game: Game, state: State, item: Item) -> tuple[Verdict, State]:
 
 
 def _line_refusal(game: Game, scene: Scene, declared: Done) -> Refusal | None:
-    """Why a charge cannot go on to its end, or None: nobody is left standing in the middle of one."""
+    """Why a charge or straight run cannot go on to its end, or None: nobody is left in the middle of one."""
     turn = declared.after
-    for direction in charge_line(turn):
+    for direction in line_left(turn):
         verdict = judge(game.ruleset, scene, turn, Go(direction), dice=game.level.dice)
         if isinstance(verdict, Refusal):
             return verdict
@@ -109,7 +109,7 @@ def _line_refusal(game: Game, scene: Scene, declared: Done) -> Refusal | None:
 
 def _after(state: State, verdict: Done | Stopped) -> State:
     turns = list(state.turns_of)
-    turns[state.active] = replace(verdict.after, dice=0)
+    turns[state.active] = replace(verdict.after, dice=0) if verdict.after.dice else verdict.after
     return replace(
         state,
         turns_of=tuple(turns),
@@ -177,7 +177,7 @@ def _marks_left(game: Game, state: State) -> tuple[Square, ...]:
 
 def is_solved(game: Game, state: State) -> bool:
     """Whether the goal is reached and everybody may stop where they are."""
-    if any(charge_line(turn) for turn in state.turns_of):
+    if any(line_left(turn) for turn in state.turns_of):
         return False
     goal = game.level.goal.kind
     goals = set(game.stage.board.goals())

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.rules.geometry import Square
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from game.rules.creatures import Size
 
 
@@ -84,6 +83,12 @@ class Opening(NamedTuple):
     size: Size
 
 
+@lru_cache(maxsize=64)
+def squares_of(width: int, height: int) -> tuple[Square, ...]:
+    """The squares of a map of that size, row by row."""
+    return tuple(Square(x, y) for y in range(height) for x in range(width))
+
+
 @dataclass(frozen=True)
 class Board:
     """A map of `width` x `height` squares. Everything off it counts as solid.
@@ -119,9 +124,9 @@ class Board:
             return self.ground[y * self.width + x]
         return Ground.SOLID
 
-    def squares(self) -> Iterator[Square]:
+    def squares(self) -> tuple[Square, ...]:
         """Every square of the map, row by row."""
-        return (Square(x, y) for y in range(self.height) for x in range(self.width))
+        return squares_of(self.width, self.height)
 
     def goals(self) -> tuple[Square, ...]:
         """The squares marked as goals, row by row."""

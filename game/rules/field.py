@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.rules.creatures import Creature, Scene
-    from game.rules.geometry import Body
+    from game.rules.geometry import Body, Direction
     from game.rules.graph import Graph
     from game.rules.movement import Way
     from game.rules.ruleset import Ruleset
@@ -263,10 +263,20 @@ class Field:
         return weight_of(combine_across(self.ruleset, [*self.causes(square), *self.own_causes]))
 
     @cached_property
-    def is_simple(self) -> bool:
-        """Whether for a one-square body the squares decide alone: no edges, nothing paid for what is left."""
-        trenches = self.ruleset.terrain.trench and any(g & Ground.TRENCH for g in self.board.ground)
-        return not self.board.edges and not trenches and self.ruleset.steps.paid_for == "entered"
+    def tangled(self) -> dict[Square, frozenset[Direction]]:
+        """The steps of a one-square body that must be looked at whole, by where they start.
+
+        They meet an edge or leave a square that has its price; everywhere else the squares decide alone.
+        """
+        board = self.board
+        found = {}
+        for square, ground in zip(board.squares(), board.ground, strict=True):
+            if ground & Ground.TRENCH or self.ruleset.steps.paid_for == "both":
+                found[square] = set(DIRECTIONS)
+        for first, second in board.edge_at:
+            for (dx, dy), directions in MEETING[first.y == second.y].items():
+                found.setdefault(first.moved(dx, dy), set()).update(directions)
+        return {square: frozenset(directions) for square, directions in found.items()}
 
     @cached_property
     def corner_rules(self) -> list[str | None]:
@@ -289,3 +299,20 @@ class Field:
                 alone[ground] = find(square)
             found.append(alone[ground])
         return found
+
+
+def _meeting(x: int, y: int) -> dict[tuple[int, int], frozenset[Direction]]:
+    """The steps that meet the edge from (0, 0) to (`x`, `y`), by where they start: it lies within their box."""
+    found: dict[tuple[int, int], frozenset[Direction]] = {}
+    for i in range(x - 1, 2):
+        for j in range(y - 1, 2):
+            found[i, j] = frozenset(
+                direction
+                for direction in DIRECTIONS
+                if {-i, x - i} <= {0, direction.dx} and {-j, y - j} <= {0, direction.dy}
+            )
+    return found
+
+
+MEETING = {True: _meeting(1, 0), False: _meeting(0, 1)}
+"""The same for edges between neighbours in a row (True) and in a column (False)."""

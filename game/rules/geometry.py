@@ -36,20 +36,15 @@ class Direction(Enum):
     W = (-1, 0)
     NW = (-1, -1)
 
-    @property
-    def dx(self) -> int:
-        """Squares to the east: -1, 0 or 1."""
-        return int(self.value[0])
+    dx: int
+    dy: int
+    is_diagonal: bool
 
-    @property
-    def dy(self) -> int:
-        """Squares to the south: -1, 0 or 1."""
-        return int(self.value[1])
-
-    @property
-    def is_diagonal(self) -> bool:
-        """Whether a step in this direction changes both coordinates."""
-        return self.dx != 0 and self.dy != 0
+    def __init__(self, dx: int, dy: int) -> None:
+        """`dx` squares to the east and `dy` to the south, -1, 0 or 1; a diagonal changes both."""
+        self.dx = dx
+        self.dy = dy
+        self.is_diagonal = dx != 0 and dy != 0
 
 
 DIRECTIONS: tuple[Direction, ...] = tuple(Direction)

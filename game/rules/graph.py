@@ -2,39 +2,50 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
+from game.rules.board import squares_of
 from game.rules.geometry import DIRECTIONS, Body, Square
-from game.rules.movement import Way, look
+from game.rules.movement import look
 from game.rules.pricing import advances, step_feet
-from game.rules.verdicts import Go
+from game.rules.verdicts import Go, Refusal
 
 if TYPE_CHECKING:
     from game.rules.field import Field
 
-Steps: TypeAlias = list[tuple[int, int, int, int, int]]
-"""Steps from a place: index of the direction, target place, feet before an even and an odd count, advance."""
+Step: TypeAlias = tuple[int, int, int]
+"""Index of the direction, the place and parity it leads to as one number, and its weight (`FOOT_BITS`)."""
+Steps: TypeAlias = tuple[list[Step], list[Step]]
+"""The steps from a place before an even and before an odd number of plain diagonals."""
+
+FOOT_BITS = 13
+"""A weight holds the feet above so many bits, which count the diagonal steps."""
+
+
+@lru_cache(maxsize=64)
+def bodies_of(width: int, height: int, side: int) -> tuple[Body, ...]:
+    """The bodies of that side with their anchor on each square of a map, row by row."""
+    return tuple(Body(square, side) for square in squares_of(width, height))
 
 
 class Graph:
-    """Places are numbered: the anchors of the map row by row, and last the start, if its body is narrowed."""
+    """Places are numbered: the anchors of the map row by row, and last a narrowed body to start from."""
 
-    def __init__(self, field: Field, start: Body) -> None:
+    def __init__(self, field: Field, narrowed: Body | None = None) -> None:
         """The graph is ready; the steps of a place are worked out when they are asked for."""
         self.field = field
         board = field.board
         self.width = board.width
-        self.count = board.width * board.height
-        self.bodies = [Body(square, field.side) for square in board.squares()]
-        narrowed = start.side < field.side
-        if narrowed:
-            self.bodies.append(start)
-        self.start = self.count if narrowed else start.head.y * board.width + start.head.x
-        self.place_mask = (1 << (self.count + 1).bit_length()) - 1
+        self.bodies = bodies_of(board.width, board.height, field.side)
+        self.narrowed = narrowed
+        if narrowed is not None:
+            self.bodies = (*self.bodies, narrowed)
+        self.place_mask = (1 << (len(self.bodies) + 1).bit_length()) - 1
         self.shift = self.place_mask.bit_length() + 1
-        self._steps: list[Steps | None] = [None] * len(self.bodies)
-        self._is_simple = field.side == 1 and field.is_simple
-        self._prices: dict[tuple[int, bool], tuple[int, int, int]] = {}
+        self.known: list[Steps | None] = [None] * len(self.bodies)
+        self._parities = 1 if field.ruleset.diagonals.count == "uniform" else 2
+        self._prices: dict[tuple[int, int], tuple[int, int, int]] = {}
 
     @staticmethod
     def of(field: Field, start: Body) -> Graph:
@@ -42,66 +53,79 @@ class Graph:
         if start.side < field.side:
             return Graph(field, start)
         if field.graph is None:
-            field.graph = Graph(field, start)
-        field.graph.start = start.head.y * field.board.width + start.head.x
+            field.graph = Graph(field)
         return field.graph
+
+    def place_of(self, body: Body) -> int:
+        """The place of a body at its full width, or of the narrowed one."""
+        if body == self.narrowed:
+            return len(self.bodies) - 1
+        return body.head.y * self.width + body.head.x
 
     def place_at(self, square: Square) -> int | None:
         """The place with that anchor, None off the map; where a narrowed start stands, its own."""
         if square not in self.field.board:
             return None
-        if self.start == self.count and self.bodies[self.start].head == square:
-            return self.start
+        if self.narrowed is not None and self.narrowed.head == square:
+            return len(self.bodies) - 1
         return square.y * self.width + square.x
 
     def steps(self, place: int) -> Steps:
         """The plain steps from a place."""
-        found = self._steps[place]
+        found = self.known[place]
         if found is None:
-            found = self._simple_steps(place) if self._is_simple else self._surveyed_steps(place)
-            self._steps[place] = found
+            found = self.known[place] = self._looked_up(place) if self.field.side == 1 else ([], [])
+            if self.field.side > 1:
+                for index in range(len(DIRECTIONS)):
+                    self._survey(place, index, found)
         return found
 
-    def _surveyed_steps(self, place: int) -> Steps:
-        body = self.bodies[place]
-        found = []
-        for index, direction in enumerate(DIRECTIONS):
-            way = look(self.field, body, Go(direction))
-            if isinstance(way, Way) and not way.impeded:
-                head = way.body.head
-                found.append((index, head.y * self.width + head.x, *way.feet, way.advances & 1))
-        return found
+    def _survey(self, place: int, index: int, found: Steps) -> None:
+        """The step in a direction, if the survey allows it, is added to what was found."""
+        way = look(self.field, self.bodies[place], Go(DIRECTIONS[index]))
+        if isinstance(way, Refusal) or way.impeded:
+            return
+        target = way.body.head.y * self.width + way.body.head.x
+        for parity, steps in enumerate(found[: self._parities]):
+            there = target << 1 | (parity + way.advances & 1)
+            steps.append((index, there, way.feet[parity] << FOOT_BITS | index & 1))
 
-    def _simple_steps(self, place: int) -> Steps:
-        """The same for one-square bodies where squares decide alone: no edges, nothing paid for leaving."""
-        levels, corners = self.field.levels, self.field.corner_rules
+    def _looked_up(self, place: int) -> Steps:
+        """The same for a one-square body: mostly the squares decide alone."""
+        levels, corners, prices = self.field.levels, self.field.corner_rules, self._prices
         width, height = self.width, self.field.board.height
         x, y = place % width, place // width
-        found = []
-        for index, (dx, dy) in enumerate(SHIFTS):
-            u, v = x + dx, y + dy
-            if not (0 <= u < width and 0 <= v < height):
+        tangled = self.field.tangled.get(self.bodies[place].head, ())
+        counts = self._parities > 1
+        even: list[Step] = []
+        odd: list[Step] = []
+        for index, dx, dy in SHIFTS:
+            if not (0 <= x + dx < width and 0 <= y + dy < height):
                 continue
-            target = v * width + u
+            target = place + dy * width + dx
             level = levels[target]
-            if level < 0 or (dx and dy and (corners[y * width + u] or corners[v * width + x])):
+            if level < 0 or (index & 1 and (corners[place + dx] or corners[target - dx])):
                 continue
-            even, odd, advance = self._price(level, diagonal=bool(dx and dy))
-            found.append((index, target, even, odd, advance))
-        return found
+            if tangled and DIRECTIONS[index] in tangled:
+                self._survey(place, index, (even, odd))
+                continue
+            first, second, advance = prices.get((level, index & 1)) or self._price(level, index & 1)
+            target <<= 1
+            even.append((index, target | advance, first))
+            if counts:
+                odd.append((index, target | 1 - advance, second))
+        return even, odd
 
-    def _price(self, level: int, *, diagonal: bool) -> tuple[int, int, int]:
-        key = (level, diagonal)
-        price = self._prices.get(key)
-        if price is None:
-            rules = self.field.ruleset
-            price = (
-                step_feet(rules, level, diagonal, 0),
-                step_feet(rules, level, diagonal, 1),
-                advances(rules, level, diagonal=diagonal) & 1,
-            )
-            self._prices[key] = price
+    def _price(self, level: int, diagonal: int) -> tuple[int, int, int]:
+        """The weight before an even and before an odd count, and whether it turns the parity; kept."""
+        rules, is_diagonal = self.field.ruleset, bool(diagonal)
+        price = self._prices[level, diagonal] = (
+            step_feet(rules, level, is_diagonal, 0) << FOOT_BITS | diagonal,
+            step_feet(rules, level, is_diagonal, 1) << FOOT_BITS | diagonal,
+            advances(rules, level, diagonal=is_diagonal) & 1,
+        )
         return price
 
 
-SHIFTS = tuple((direction.dx, direction.dy) for direction in DIRECTIONS)
+SHIFTS = tuple((index, direction.dx, direction.dy) for index, direction in enumerate(DIRECTIONS))
+"""Diagonal ones have odd indices."""

@@ -6,6 +6,7 @@ bit masks over `Watch.enemies`, because searches ask for every step of the board
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.rules.board import Ground
@@ -17,7 +18,7 @@ from game.rules.verdicts import Manner
 
 if TYPE_CHECKING:
     from game.rules.creatures import Creature, Scene
-    from game.rules.geometry import Body
+    from game.rules.geometry import Body, Square
     from game.rules.ruleset import Ruleset
     from game.rules.verdicts import Turn
 
@@ -35,6 +36,7 @@ class Watch:
         self._areas = [threat_area(ruleset, scene.board, enemy) for enemy in self.enemies]
         self._reaching: dict[Body, int] = {}
         self._holding: dict[Body, int] = {}
+        self.heeded_places: dict[int, tuple[frozenset[int], frozenset[int]]] = {}
 
     @staticmethod
     def of(ruleset: Ruleset, scene: Scene) -> Watch:
@@ -80,6 +82,11 @@ class Watch:
             found = sum(1 << i for i, enemy in enumerate(self.enemies) if squares & enemy.body.squares)
             self._holding[body] = found
         return found
+
+    @cached_property
+    def heeded(self) -> frozenset[Square]:
+        """The squares where somebody could attack or stands: elsewhere nobody is ever provoked."""
+        return frozenset().union(*self._areas, *(enemy.body.squares for enemy in self.enemies))
 
     def seen(self) -> int:
         """The enemies that the mover sees."""

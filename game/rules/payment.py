@@ -13,7 +13,7 @@ from game.rules.ending import squeezes_in
 from game.rules.modes import speed_of
 from game.rules.movement import full_round_charges
 from game.rules.pricing import SQUARE_FEET as STEP_FEET
-from game.rules.pricing import Cause, charges_of, combine_across
+from game.rules.pricing import Cause, charges_of, combine_ground
 from game.rules.verdicts import Charge, Fact, Go, Manner, Place, Refusal
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def step_charges(
     causes = way.causes
     if stopping and ruleset.ending.squeezing_cost and squeezes_in(ruleset, scene, way.body):
         cause = Cause("ending.squeezing", ruleset.ending.squeezing_cost)
-        causes = combine_across(ruleset, [*causes, cause])
+        causes = combine_ground(ruleset, [*causes, cause])
     return charges_of(ruleset, causes, diagonal=way.diagonal, count=turn.diagonals, barrier=way.barrier)
 
 

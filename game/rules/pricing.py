@@ -60,14 +60,14 @@ def worst(causes: Iterable[Cause]) -> tuple[Cause, ...]:
 
 def combine_ground(ruleset: Ruleset, causes: Sequence[Cause]) -> tuple[Cause, ...]:
     """The causes in the ground of one square that count together. Source: terrain.stacking."""
-    if ruleset.terrain.stacking == "worst":
+    if ruleset.terrain.stacking != "sum":
         return worst(causes)
     return tuple(cause for cause in causes if cause.weight)
 
 
 def combine_across(ruleset: Ruleset, causes: Sequence[Cause]) -> tuple[Cause, ...]:
     """The causes of ground, mode and mover that count together. Source: terrain.stacking, modes.stacking."""
-    if ruleset.steps.across == "worst":
+    if ruleset.steps.across == "worst" or ruleset.terrain.stacking == "worst of all":
         return worst(causes)
     return tuple(cause for cause in causes if cause.weight)
 

@@ -9,6 +9,7 @@ out once a place and kept with the scene; whom a step draws is asked of `opportu
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING
 
@@ -16,21 +17,23 @@ from game.rules import pools
 from game.rules.ending import end_refusal
 from game.rules.field import Field
 from game.rules.geometry import DIRECTIONS, Body, Direction, Square
-from game.rules.graph import Graph
+from game.rules.graph import FOOT_BITS, SHIFTS, Graph, Steps
 from game.rules.judge import judge, start_turn
 from game.rules.movement import look
 from game.rules.opportunity import Watch, drawn
 from game.rules.verdicts import Done, Go, Manner, Refusal
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.rules.creatures import Scene
     from game.rules.ruleset import Ruleset
     from game.rules.verdicts import Turn
 
-# the weight of a route in one number: attacks, then feet, then diagonals
-ATTACK = 1 << 44
-FOOT = 1 << 20
-DIAGONAL = 1
+# the weight of a route in one number, small as long as nobody attacks: attacks, then feet, then diagonals
+ATTACK = 1 << 40
+FEET_AND_DIAGONALS = ATTACK - 1
+UNREACHED = ATTACK
 UNLIMITED = 1 << 23
 """More feet than any route needs."""
 
@@ -46,8 +49,9 @@ class Reach:
         self.field = Field.of(ruleset, scene, turn.mode, prone=turn.prone)
         self.feet = _plain_feet(ruleset, scene, turn) if feet is None else feet
         self._graph = Graph.of(self.field, turn.body)
+        self._start = self._graph.place_of(turn.body)
         self._watch = Watch.of(ruleset, scene)
-        self._weights, self._came = self._search()
+        self._weights = self._search()
         self._best: dict[int, int] = {}
         for state, weight in self._weights.items():
             place = state >> 1 & self._graph.place_mask
@@ -59,7 +63,7 @@ class Reach:
 
     def squares(self) -> tuple[Square, ...]:
         """The anchors where the move may end, in reading order, the one where it stands left out."""
-        found = [self._graph.bodies[place].head for place in self._best if place != self._graph.start]
+        found = [self._graph.bodies[place].head for place in self._best if place != self._start]
         return tuple(sorted((s for s in found if self.cost(s) is not None), key=lambda s: (s.y, s.x)))
 
     def cost(self, square: Square) -> int | None:
@@ -104,60 +108,92 @@ class Reach:
 
     # -- the search
 
-    def _search(self) -> tuple[dict[int, int], dict[int, list[tuple[int, int]]]]:
-        """The least weight of every state, and from which states, by which steps, it is reached so."""
-        graph, limit = self._graph, self.feet
-        start = graph.start << 1 | self.turn.diagonals & 1
+    def _search(self) -> dict[int, int]:
+        """The least weight of every state."""
+        graph = self._graph
+        start = self._start << 1 | self.turn.diagonals & 1
         weights = {start: 0}
-        came: dict[int, list[tuple[int, int]]] = {}
         heap = [(0, start)]
-        place_mask, shift = graph.place_mask, graph.shift
-        watched = bool(self._watch.enemies)
+        known_steps, steps_from, weight_of = self._known_steps, self._steps_from, weights.get
+        place_mask, shift, key_mask = graph.place_mask, graph.shift, (1 << graph.shift) - 1
+        limit = (self.feet + 1 << FOOT_BITS) - 1
+        touched, heeded = self._heeded_places()
+        repeats = self._repeats
+        drawn_by: dict[int, int] = {}
+        unprovoked: dict[int, int] = {}
         settled: dict[int, list[tuple[int, int]]] = {}
-        mask_of_feet = ATTACK - 1
         while heap:
             weight, state = heappop(heap)
             if weight > weights[state]:
                 continue
-            place = state >> 1 & place_mask
-            if watched and self._is_dominated(settled, state, weight, shift):
+            place, before = state >> 1 & place_mask, state >> shift
+            spent = weight & FEET_AND_DIAGONALS
+            if not before:
+                unprovoked[state & key_mask] = spent
+            elif unprovoked.get(state & key_mask, UNREACHED) <= spent or self._is_dominated(
+                settled.setdefault(state & key_mask, []), before, spent
+            ):
                 continue
-            feet_so_far = (weight & mask_of_feet) >> 20
-            parity = state & 1
-            for index, target, even, odd, advances in graph.steps(place):
-                price = odd if parity else even
-                if feet_so_far + price > limit:
+            careful, mark, room = place in heeded, before << shift, limit - spent
+            from_here = (place if weight else place_mask) << shift  # the first step of a turn is a case apart
+            for _, there, price in (known_steps[place] or steps_from(place))[state & 1]:
+                if price > room:
                     continue
-                there = target << 1 | (parity ^ advances)
-                total = weight + (price << 20) + (index & 1)
-                if watched:
-                    before = state >> shift
-                    mask = self._drawn(place, target, is_first=place == graph.start and not before)
+                total = weight + price
+                if careful and (place in touched or there >> 1 in touched):
+                    key = from_here | there
+                    mask = drawn_by.get(key)
+                    if mask is None:
+                        mask = drawn_by[key] = self._drawn(place, there >> 1, is_first=not weight)
                     if mask:
-                        new = mask if self._repeats else mask & ~before
-                        total += ATTACK * new.bit_count()
-                        there |= (before | mask) << shift
-                    else:
-                        there |= before << shift
-                known = weights.get(there)
+                        total += ATTACK * (mask if repeats else mask & ~before).bit_count()
+                        there |= 0 if repeats else mask << shift  # noqa: PLW2901 - with those it provokes
+                there |= mark  # noqa: PLW2901 - ... and those provoked before
+                known = weight_of(there)
                 if known is None or total < known:
                     weights[there] = total
-                    came[there] = [(state, index)]
                     heappush(heap, (total, there))
-                elif total == known:
-                    came[there].append((state, index))
-        return weights, came
+        return weights
+
+    @property
+    def _known_steps(self) -> list[Steps | None]:
+        return self._graph.known
+
+    def _steps_from(self, place: int) -> Steps:
+        return self._graph.steps(place)
+
+    def _heeded_places(self) -> tuple[frozenset[int], frozenset[int]]:
+        """The places where an enemy could attack or stands, and those from which a step touches one of them."""
+        graph, side, watch = self._graph, self.field.side, self._watch
+        found = watch.heeded_places.get(side)
+        if found is None:
+            board = self.scene.board
+            near, touched = (
+                frozenset(
+                    (y - j) * graph.width + x - i
+                    for x, y in watch.heeded
+                    for i in range(-margin, side + margin)
+                    for j in range(-margin, side + margin)
+                    if 0 <= x - i < board.width and 0 <= y - j < board.height
+                )
+                for margin in (1, 0)
+            )
+            found = watch.heeded_places[side] = (touched, near)
+        if graph.narrowed is None:
+            return found
+        start = frozenset((graph.place_of(graph.narrowed),))
+        return found[0] | start, found[1] | start
 
     @property
     def _repeats(self) -> bool:
         return self.ruleset.opportunity.once == "never"
 
     @staticmethod
-    def _is_dominated(settled: dict[int, list[tuple[int, int]]], state: int, weight: int, shift: int) -> bool:
-        """Whether a settled state of the same place has drawn no other enemies and costs no more feet."""
-        key, mask = state & ((1 << shift) - 1), state >> shift
-        feet = weight & (ATTACK - 1)
-        entries = settled.setdefault(key, [])
+    def _is_dominated(entries: list[tuple[int, int]], mask: int, feet: int) -> bool:
+        """Whether a settled state of the same place has drawn no other enemies and costs no more feet.
+
+        Otherwise the state is noted among the settled ones.
+        """
         for other_mask, other_feet in entries:
             if other_feet <= feet and not other_mask & ~mask and (other_mask, other_feet) != (mask, feet):
                 return True
@@ -165,18 +201,15 @@ class Reach:
         return False
 
     def _drawn(self, place: int, target: int, *, is_first: bool) -> int:
-        graph = self._graph
         mask = drawn(
             self._watch,
             self.turn,
-            graph.bodies[place],
-            graph.bodies[target],
+            self._graph.bodies[place],
+            self._graph.bodies[target],
             manner=Manner.PLAIN,
             is_first=is_first and self.turn.steps == 0,
         )
-        if mask and not self._repeats:
-            mask &= ~self._watch.mask(self.turn.provoked)
-        return mask
+        return mask if self._repeats or not mask else mask & ~self._watch.mask(self.turn.provoked)
 
     # -- reading the search
 
@@ -188,7 +221,7 @@ class Reach:
         return self._graph.bodies[state >> 1 & self._graph.place_mask]
 
     def _feet_of(self, state: int) -> int:
-        return (self._weights[state] & (ATTACK - 1)) >> 20
+        return (self._weights[state] & FEET_AND_DIAGONALS) >> FOOT_BITS
 
     def _path(self, goal: int) -> tuple[Direction, ...]:
         """Among the best routes to the state the one whose steps come first: north, then clockwise."""
@@ -196,17 +229,48 @@ class Reach:
         todo, seen = [goal], {goal}
         while todo:
             state = todo.pop()
-            for before, index in self._came.get(state, ()):
+            for before, index in self._before(state):
                 onward.setdefault(before, []).append((index, state))
                 if before not in seen:
                     seen.add(before)
                     todo.append(before)
         steps = []
-        state = self._graph.start << 1 | self.turn.diagonals & 1
+        state = self._start << 1 | self.turn.diagonals & 1
         while state != goal:
             index, state = min(onward[state])
             steps.append(DIRECTIONS[index])
         return tuple(steps)
+
+    def _before(self, state: int) -> Iterator[tuple[int, int]]:
+        """From which states, by which steps, the state is reached at its weight."""
+        graph, weight = self._graph, self._weights[state]
+        key, mask = state & (1 << graph.shift) - 1, state >> graph.shift
+        width = graph.width
+        x, y = graph.bodies[key >> 1].head
+        near = {(y - dy) * width + x - dx for _, dx, dy in SHIFTS if 0 <= x - dx < width}
+        for place in sorted({place for place in near if place >= 0} | {self._start}):
+            for parity in (0, 1):
+                for before in self._masks.get(place << 1 | parity, ()):
+                    for index, there, price in self._steps_from(place)[parity]:
+                        if there != key:
+                            continue
+                        earlier = before << graph.shift | place << 1 | parity
+                        total = self._weights[earlier] + price
+                        drawn_now = self._drawn(place, key >> 1, is_first=not self._weights[earlier])
+                        if self._repeats:
+                            total, drawn_now = total + ATTACK * drawn_now.bit_count(), 0
+                        total += ATTACK * (drawn_now & ~before).bit_count()
+                        if before | drawn_now == mask and total == weight:
+                            yield earlier, index
+
+    @cached_property
+    def _masks(self) -> dict[int, list[int]]:
+        """By place and parity: the enemies provoked in the states there."""
+        found: dict[int, list[int]] = {}
+        for state in self._weights:
+            key = state & (1 << self._graph.shift) - 1
+            found.setdefault(key, []).append(state >> self._graph.shift)
+        return found
 
     # -- why not
 

@@ -29,12 +29,17 @@ from game.rules.policies import (  # noqa: TC001 - dataclass fields are looked a
     TurnPolicy,
     WithdrawingPolicy,
 )
+from game.rules.catalogue import RULES
 from game.rules.switches import OPTIONS, SWITCHES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.rules.verdicts import RuleId
+
+
+KNOWN = frozenset(ruleset for rule in RULES.values() for ruleset in rule.rulesets)
+"""The rulesets whose rules the catalogue lists; one of somebody's own has whatever its row says."""
 
 
 class NotSwitchable(ValueError):
@@ -99,6 +104,8 @@ class Ruleset:
         """
         if rule not in SWITCHES:
             raise NotSwitchable(f"{rule} cannot be switched off")
+        if self.id in KNOWN and self.id not in RULES[rule].rulesets:
+            raise NotSwitchable(f"{rule} is no rule of {self.id}")
         changes = {
             path: off[value]
             for path, off in SWITCHES[rule].items()

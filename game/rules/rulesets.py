@@ -209,7 +209,7 @@ SRD52 = Ruleset(
 
 EPICPATH = Ruleset(
     id="epicpath",
-    steps=StepsPolicy(extra="add", across="worst", paid_for="entered"),
+    steps=StepsPolicy(extra="add", across="sum", paid_for="entered"),
     diagonals=SRD52.diagonals,
     corners=SRD52.corners,
     terrain=replace(SRD52.terrain, impeded="full-round"),

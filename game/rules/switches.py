@@ -36,10 +36,7 @@ SWITCHES: dict[str, dict[str, Off]] = {
         "terrain.impeded": {"full-round": "difficult", "full-move": "difficult", "x4": "difficult"}
     },
     "terrain.mixed": {"terrain.mixed": {"footprint": "anchor", "entered": "anchor"}},
-    "terrain.stacking": {
-        "terrain.stacking": {"sum": "worst", "worst": "sum"},
-        "steps.across": {"sum": "worst"},
-    },
+    "terrain.stacking": {"terrain.stacking": {"sum": "worst of all", "worst": "sum"}},
     "terrain.visibility": {"terrain.dark": _TO_ZERO},
     "terrain.directional": {"terrain.slope_up": _TO_ZERO, "terrain.stairs_down": _TO_ZERO},
     "terrain.flyer": {"terrain.flyer_ignores": _TO_FALSE},

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.board import edge_between
+from game.rules.board import Edge, Ground, edge_between
 from game.rules.creatures import Side
 from game.rules.geometry import Square, gaps
 
@@ -89,8 +89,6 @@ def _touches(a: Square, b: Square) -> bool:
 
 def is_solid_ground(ruleset: Ruleset, board: Board, square: Square) -> bool:
     """Whether the square is filled by something one cannot see through; earth included."""
-    from game.rules.board import Ground  # noqa: PLC0415 - keeps this module light for the formulas
-
     ground = board[square]
     if ground & Ground.CLOSED_DOOR:
         return ruleset.obstacles.doors
@@ -111,42 +109,58 @@ def _far_covered(
     ruleset: Ruleset, scene: Scene, attacker: Creature, square: Square, body: frozenset[Square]
 ) -> bool:
     """A distant pair: from every corner of the attacker some line to a corner of the square is barred."""
-    own = attacker.body.squares
-    screens = [
-        creature
-        for creature in scene.creatures
-        if creature.letter != attacker.letter
-        and creature.is_creature
-        and (
-            ruleset.opportunity.friend_cover
-            or creature.side is not Side.ALLY
-            or not creature.body.squares & body
-        )
+    own = attacker.body
+    screens = _screens(ruleset, scene, attacker, body)
+    xs = (min(own.head.x, square.x), max(own.head.x + own.side, square.x + 1))
+    ys = (min(own.head.y, square.y), max(own.head.y + own.side, square.y + 1))
+    filled = [
+        place
+        for place in (Square(x, y) for x in range(*xs) for y in range(*ys))
+        if place in screens or is_solid_ground(ruleset, scene.board, place)
     ]
-    soft = {s for creature in screens for s in creature.body.squares} - own
-    corners = {(s.x + i, s.y + j) for s in own for i in (0, 1) for j in (0, 1)}
+    # lines between the two cross only borders inside the box they span
+    upright = (Edge(Square(x - 1, y), Square(x, y)) for x in range(xs[0] + 1, xs[1]) for y in range(*ys))
+    level = (Edge(Square(x, y - 1), Square(x, y)) for x in range(*xs) for y in range(ys[0] + 1, ys[1]))
+    edges = [edge for edge in (*upright, *level) if edge in scene.board.edge_at] if scene.board.edges else []
+    if not filled and not edges:
+        return False
+    corners = {(s.x + i, s.y + j) for s in own.squares for i in (0, 1) for j in (0, 1)}
     targets = [(square.x + i, square.y + j) for i in (0, 1) for j in (0, 1)]
     return all(
-        any(_is_barred(ruleset, scene.board, corner, target, soft) for target in targets)
+        any(
+            any(line_crosses(corner, target, place, 1) for place in filled)
+            or any(_crosses_edge(corner, target, *edge) for edge in edges)
+            for target in targets
+        )
         for corner in corners
     )
 
 
-def _is_barred(
-    ruleset: Ruleset,
-    board: Board,
-    start: tuple[int, int],
-    end: tuple[int, int],
-    soft: set[Square],
-) -> bool:
-    xs, ys = sorted((start[0], end[0])), sorted((start[1], end[1]))
-    for x in range(xs[0], xs[1]):
-        for y in range(ys[0], ys[1]):
-            square = Square(x, y)
-            filled = square in soft or is_solid_ground(ruleset, board, square)
-            if filled and line_crosses(start, end, (x, y), 1):
-                return True
-    return any(_crosses_edge(start, end, *edge) for edge in board.edge_at)
+def _screens(
+    ruleset: Ruleset, scene: Scene, attacker: Creature, body: frozenset[Square]
+) -> frozenset[Square]:
+    """The squares whose occupants stand in the way of a distant attack; friends who share its square do not."""
+    sharing = tuple(
+        creature.letter
+        for creature in scene.creatures
+        if creature.side is Side.ALLY and creature.body.squares & body
+    )
+    spared = () if ruleset.opportunity.friend_cover else sharing
+    key = ("screens", attacker.letter, spared)
+    found: frozenset[Square] | None = scene.known.get(key)
+    if found is None:
+        found = scene.known[key] = (
+            frozenset(
+                square
+                for creature in scene.creatures
+                if creature.letter != attacker.letter
+                and creature.is_creature
+                and creature.letter not in spared
+                for square in creature.body.squares
+            )
+            - attacker.body.squares
+        )
+    return found
 
 
 def line_crosses(start: tuple[int, int], end: tuple[int, int], corner: tuple[int, int], side: int) -> bool:

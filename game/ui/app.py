@@ -73,9 +73,12 @@ class App:
                 return
             case Push(scene):
                 self.scenes.append(scene)
-            case Pop():
+            case Pop(None):
                 self.scenes.pop()
                 self.running = bool(self.scenes)
+            case Pop(scene):
+                while len(self.scenes) > 1 and self.scenes[-1] is not scene:
+                    self.scenes.pop()
             case Replace(scene):
                 self.scenes = [scene]
             case Enter(below, scene):

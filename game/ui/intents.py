@@ -33,6 +33,9 @@ class Command(Enum):
     HELP = auto()
     LOG = auto()
     END_TURN = auto()
+    COMPARE = auto()
+    BOOK = auto()
+    LINK = auto()
     QUIT = auto()
 
 
@@ -41,6 +44,13 @@ class Step:
     """One step in a direction; in lists, up and down."""
 
     direction: Direction
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A key that stands for itself: the number of a hero or an answer, the letter on an action."""
+
+    sign: str
 
 
 class Touching(Enum):
@@ -70,7 +80,7 @@ class Scroll:
     by: float
 
 
-Intent: TypeAlias = Command | Step | Pointer | Scroll
+Intent: TypeAlias = Command | Step | Letter | Pointer | Scroll
 
 STEPS: dict[int, Direction] = {
     pygame.K_UP: Direction.N,
@@ -117,7 +127,14 @@ COMMANDS: dict[int, Command] = {
     pygame.K_QUESTION: Command.HELP,
     pygame.K_f: Command.LOG,
     pygame.K_t: Command.END_TURN,
+    pygame.K_v: Command.COMPARE,
+    pygame.K_b: Command.BOOK,
 }
+LETTERS = "gijkmop"
+"""Letters that neither step nor command; they are on the actions."""
+DIGITS = "123456789"
+LAST_SIGN = 128
+SHIFTED = {pygame.K_c: Command.COMPARE, pygame.K_l: Command.LINK}
 LEFT_BUTTON = 1
 
 
@@ -149,8 +166,16 @@ def _key(event: pygame.event.Event) -> Intent | None:
         return None
     if event.key == pygame.K_TAB:
         return Command.BACKWARD if event.mod & pygame.KMOD_SHIFT else Command.FORWARD
-    if getattr(event, "unicode", "") == "?":
+    said = getattr(event, "unicode", "")
+    if said == "?":
         return Command.HELP
+    if event.mod & pygame.KMOD_SHIFT and event.key in SHIFTED:
+        return SHIFTED[event.key]
+    if said and said in DIGITS and event.key not in STEPS:  # also where digits need Shift
+        return Letter(said)
     if event.key in STEPS:
         return Step(STEPS[event.key])
-    return COMMANDS.get(event.key)
+    if event.key in COMMANDS:
+        return COMMANDS[event.key]
+    sign = chr(event.key) if event.key < LAST_SIGN else ""
+    return Letter(sign) if sign and sign in LETTERS + DIGITS else None

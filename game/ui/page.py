@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 from urllib.parse import parse_qsl
 
+import pygame
+
 PREFIX = "square-by-square."
 FOLDER = "square-by-square"
 MAX_RATIO = 2.0
@@ -50,8 +52,17 @@ class Page(Protocol):
     def download(self, name: str, text: str) -> str:
         """A text file was handed to the person; returns where it is, "" when the browser decides that."""
 
+    def copy(self, text: str) -> bool:
+        """`text` is in the clipboard; whether that is so."""
+
+    def ask(self, question: str) -> str | None:
+        """The text the person gave for an answer, None when there was none."""
+
+    def address(self) -> str:
+        """The address of the game without a query, "" where it has none."""
+
     def link(self) -> dict[str, str]:
-        """What the address asks for: `level`, `ruleset`, `lang`."""
+        """What the address asks for: `level`, `ruleset`, `lang`, `drill`, `grade`, `seed`."""
 
     def languages(self) -> list[str]:
         """The languages the person prefers, best first."""
@@ -109,6 +120,20 @@ class BrowserPage:
         if self._api:
             self._api.download(name, text)
         return ""
+
+    def copy(self, text: str) -> bool:
+        """The page puts it there, where the browser allows that."""
+        return bool(self._api and hasattr(self._api, "copy") and self._api.copy(text))
+
+    def ask(self, question: str) -> str | None:
+        """The browser asks; the game waits."""
+        found = self._window.prompt(question)
+        return None if found is None else str(found)
+
+    def address(self) -> str:
+        """As the browser shows it."""
+        where = self._window.location
+        return f"{where.origin}{where.pathname}"
 
     def link(self) -> dict[str, str]:
         """The query of the address."""
@@ -168,6 +193,26 @@ class DesktopPage:
     def download(self, name: str, text: str) -> str:
         """The file lies in the data folder."""
         return str(self.folder / name) if self.write(name, text) else ""
+
+    def copy(self, text: str) -> bool:
+        """By SDL's clipboard."""
+        try:
+            pygame.scrap.put_text(text)
+        except (pygame.error, AttributeError):
+            return False
+        return True
+
+    def ask(self, question: str) -> str | None:
+        """What lies in the clipboard is the answer."""
+        _ = question
+        try:
+            return pygame.scrap.get_text() or None
+        except (pygame.error, AttributeError):
+            return None
+
+    def address(self) -> str:
+        """A window has none."""
+        return ""
 
     def link(self) -> dict[str, str]:
         """SQUARE_BY_SQUARE_LINK="level=...&ruleset=..." stands for an address."""

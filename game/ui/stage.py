@@ -44,7 +44,9 @@ class Push:
 
 @dataclass(frozen=True, slots=True)
 class Pop:
-    """This scene goes; the one below is back."""
+    """This scene goes; the one below is back. With `down_to` all go that are above that one."""
+
+    down_to: Scene | None = None
 
 
 @dataclass(frozen=True, slots=True)

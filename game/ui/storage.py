@@ -172,6 +172,21 @@ class Storage:
         self._keep()
         return True
 
+    def merge(self, text: str) -> int:
+        """The results of an exported save were added where they are better; returns how many.
+
+        Raises BrokenSaveError; then nothing has changed.
+        """
+        count = 0
+        for level, results in parse_save(text).progress.items():
+            mine = self.save.progress.setdefault(level, {})
+            for ruleset, best in results.items():
+                if best.is_better(mine.get(ruleset)):
+                    mine[ruleset] = best
+                    count += 1
+        self._keep()
+        return count
+
     def clear(self) -> None:
         """No progress is kept any more; the settings stay."""
         self.save.progress = {}

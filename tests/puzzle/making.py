@@ -61,12 +61,13 @@ OPTIONS: dict[str, tuple[dict[str, object], ...]] = {
 
 def level_of(rows: str, **values: Any) -> Level:
     """A level with that map. Values: mover, creatures, ... of the scene; goal, limits, ... of the level."""
-    fields = {
+    fields: dict[str, Any] = {
         key: values.pop(key)
         for key in ("goal", "limits", "actions", "dice", "best", "heroes", "hunters", "pars", "teaches")
         if key in values
     }
-    return Level(**{"id": "made", "teaches": (), "pars": {}, "tables": {"map": rows, **values}, **fields})
+    defaults: dict[str, Any] = {"id": "made", "teaches": (), "pars": {}}
+    return Level(**{**defaults, "tables": {"map": rows, **values}, **fields})
 
 
 def game_on(rows: str, ruleset: str = "srd35", **values: Any) -> Game:
@@ -78,12 +79,12 @@ def random_game(seed: int) -> Game:
     """A small board: walls, bad ground, enemies, one or two heroes, a few actions, one or two turns."""
     dice = random.Random(seed)
     ruleset = tuple(RULESETS)[seed % 4]
-    width, height = dice.choice(((3, 3), (4, 3), (5, 2), (4, 4)))
+    width, height = dice.choice(((3, 3), (3, 3), (4, 3), (5, 2), (4, 4)))
     cells = dice.choices("." * 9 + "###::;~_=o?%^", k=width * height)
     places = list(range(width * height))
     dice.shuffle(places)
-    two = dice.random() < 0.25  # noqa: PLR2004 - a quarter of the boards has two heroes
-    big = not two and dice.random() < 0.15 and width > 3 and height > 3  # noqa: PLR2004 - room for a big body
+    two = dice.random() < 0.25
+    big = not two and dice.random() < 0.15 and width > 3 and height > 3
     letters = ["A", "B"] if two else ["@"]
     enemies = dice.choice(("", "", "E", "E", "EF"))
     if big:
@@ -94,17 +95,17 @@ def random_game(seed: int) -> Game:
     for letter in (*letters, *enemies, *dice.choice(("*", "**"))):
         cells[places.pop()] = letter
     rows = "\n".join("".join(cells[y * width : (y + 1) * width]) for y in range(height))
-    speed = dice.choice((10, 15)) if two else dice.choice((10, 15, 20))
+    speed = 10 if two else dice.choice((10, 10, 15, 20))
     creatures: dict[str, dict[str, object]] = {
         letter: {"side": dice.choice(("enemy", "enemy", "enemy", "ally")), "reach": dice.choice((5, 5, 10))}
         for letter in enemies
     }
     for creature in creatures.values():
-        if dice.random() < 0.15:  # noqa: PLR2004 - now and then
+        if dice.random() < 0.15:
             creature["state"] = "helpless"
     mover: dict[str, object] = {"speed": speed, "size": "large" if big else "medium"}
     if two:
-        creatures |= {"A": {"speed": speed}, "B": {"speed": 10}}
+        creatures |= {"A": {"speed": speed}, "B": {"speed": dice.choice((5, 10))}}
     actions = dice.choice(ACTIONS)
     limits = Limits(
         turns=1 if two and actions else dice.choice((1, 2)),
@@ -123,7 +124,9 @@ def random_game(seed: int) -> Game:
         limits=limits,
         actions=actions,
         dice=Dice(queue=tuple(dice.randint(1, 20) for _ in range(2)), bonus=(("tumble", 8), ("jump", 4))),
-        best=dice.choice((("turns", "attacks", "feet"), ("attacks", "turns", "feet"), ("feet", "turns", "attacks"))),
+        best=dice.choice(
+            (("turns", "attacks", "feet"), ("attacks", "turns", "feet"), ("feet", "turns", "attacks"))
+        ),
         **({"heroes": ("A", "B")} if two else {"mover": mover}),
     )
 
@@ -157,7 +160,7 @@ def all_items(game: Game, state: State) -> Iterator[Item]:
         elif name in ("double", "withdraw", "overrun"):
             yield Declare(name)
             yield from (Declare(name, letter) for letter in letters)
-        elif name not in MANNERS and (name != "action" or state.turn.actions < 3):  # noqa: PLR2004 - no end of them
+        elif name not in MANNERS and (name != "action" or state.turn.actions < 3):
             yield Act(name, argument or None)
 
 

@@ -25,7 +25,7 @@ class TerrainPolicy:
     # misreading) the anchor alone.
     mixed: Literal["footprint", "entered", "anchor"]
     # How several causes in one square combine: every one counts, or the worst alone.
-    stacking: Literal["sum", "worst"]
+    stacking: Literal["sum", "worst", "worst of all"]
     # Weight of a square one cannot see into, and of being blinded.
     dark: int
     # Weight of a steep slope on the way up.

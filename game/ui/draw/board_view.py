@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.ui.draw.arrows import Arrow, arrow_picture
 from game.ui.draw.board import edge_rect, frame_rect, paint_board, paint_edge
 from game.ui.draw.overlay import EMPTY, NO_LEG, Leg, Look, Overlay
 from game.ui.draw.tokens import Token, token_picture
@@ -40,6 +41,7 @@ class Frame:
     legs: dict[Square, Leg] = field(default_factory=dict)
     pieces: tuple[Piece, ...] = ()
     culprit: Edge | None = None
+    arrows: tuple[Arrow, ...] = ()
 
 
 class BoardView:
@@ -55,6 +57,7 @@ class BoardView:
         self._frame: Frame | None = None
         self._edges = [(edge, kind, edge_rect(edge, grid, kit)) for edge, kind in board.edges]
         self._tokens: dict[tuple[Token, int], pygame.Surface] = {}
+        self._arrows: dict[Arrow, tuple[pygame.Rect, pygame.Surface]] = {}
         self._ground = pygame.Surface(room.size)
         self._ground.fill(kit.theme.table)
         moved = grid._replace(left=grid.left - room.left, top=grid.top - room.top)
@@ -75,7 +78,8 @@ class BoardView:
         if not squares:
             self._frame = frame
             return
-        placed = [(self._place(piece), self._picture(piece), piece) for piece in frame.pieces]
+        placed = [(self._place(piece), self._picture(piece)) for piece in frame.pieces]
+        placed += [self._arrow(arrow) for arrow in frame.arrows]
         for square in squares:
             self._draw(canvas.surface, square, frame, placed)
             canvas.touch(self.grid.rect(square))
@@ -98,6 +102,8 @@ class BoardView:
         }
         for piece in {*old.pieces} ^ {*new.pieces}:
             changed.update(self.grid.under(self._place(piece)))
+        for arrow in {*old.arrows} ^ {*new.arrows}:
+            changed.update(self.grid.under(self._arrow(arrow)[0]))
         if old.culprit != new.culprit:
             changed.update(*(edge for edge in (old.culprit, new.culprit) if edge))
         return sorted(square for square in changed if square in self.board)
@@ -113,12 +119,18 @@ class BoardView:
             self._tokens[key] = token_picture(piece.token, piece.side * self.grid.cell, self.kit)
         return self._tokens[key]
 
+    def _arrow(self, arrow: Arrow) -> tuple[pygame.Rect, pygame.Surface]:
+        """Where an arrow lies on the screen, and its picture."""
+        if arrow not in self._arrows:
+            self._arrows[arrow] = arrow_picture(arrow, self.grid, self.kit)
+        return self._arrows[arrow]
+
     def _draw(
         self,
         surface: pygame.Surface,
         square: Square,
         frame: Frame,
-        placed: list[tuple[pygame.Rect, pygame.Surface, Piece]],
+        placed: list[tuple[pygame.Rect, pygame.Surface]],
     ) -> None:
         rect = self.grid.rect(square)
         surface.set_clip(rect)
@@ -133,7 +145,7 @@ class BoardView:
             self._paint_culprit(surface, frame.culprit)
         if leg != NO_LEG and not leg.total:
             surface.blit(self.overlay.leg(leg), rect)
-        for place, picture, _piece in placed:
+        for place, picture in placed:
             if place.colliderect(rect):
                 surface.blit(picture, place)
         if leg.total:

@@ -39,7 +39,9 @@ class Look(NamedTuple):
     culprit: bool = False  # it is why the step is refused
     refused: bool = False  # the pointer is here and the way is refused
     cursor: bool = False  # the keyboard is here
-    mark: str = ""  # number of a square still to touch
+    mark: str = ""  # number of a square to touch
+    touched: bool = False  # ... which it was
+    target: str = ""  # of an action being aimed: "yes" it can be chosen, "no" it cannot
     hint: bool = False
     landing: bool = False  # a body of several squares would come to stand here
 
@@ -53,6 +55,7 @@ class Leg(NamedTuple):
     step: str = ""
     last: bool = False
     attacks: str = ""  # letters of those that attack on the way in
+    check: bool = False  # a die is thrown on the way in
 
 
 EMPTY, NO_LEG = Look(), Leg()
@@ -100,8 +103,10 @@ class Overlay:
                 else (rect.left + cell * 6 // 100, rect.top + cell * 6 // 100)
             )
             picture.blit(kit.art.drawing("tiles/goal-flag", flag), place)
+        if look.target:
+            self._paint_target(picture, look)
         if look.mark:
-            self._chip(picture, look.mark, (rect.left + cell // 5, rect.top + cell // 5), theme.goal)
+            self._paint_mark(picture, look)
         if look.cost:
             self._paint_cost(picture, look)
         if look.landing:
@@ -133,6 +138,37 @@ class Overlay:
                 border_radius=kit.px(6),
             )
         return picture
+
+    def _paint_target(self, picture: pygame.Surface, look: Look) -> None:
+        """A ring where an action may lead, a small sign where it may not."""
+        kit, cell, theme = self.kit, self.cell, self.kit.theme
+        rect = picture.get_rect()
+        if look.target == "yes":
+            picture.fill((*theme.pip_next, 70), rect)
+            for colour, width, inset in ((theme.bubble, 6, 2), (theme.threat, 3, 4)):
+                ring = rect.inflate(-kit.px(inset), -kit.px(inset))
+                pygame.draw.rect(picture, colour, ring, kit.px(width), border_radius=kit.px(8))
+            return
+        size = max(kit.px(12), cell * 26 // 100)
+        place = pygame.Rect(rect.right - size - kit.px(3), rect.top + kit.px(3), size, size)
+        pygame.draw.circle(picture, theme.bubble, place.center, size // 2)
+        picture.blit(kit.art.icon("forbidden", size, theme.faint), place)
+
+    def _paint_mark(self, picture: pygame.Surface, look: Look) -> None:
+        """The number of a square to touch, or a check once it was touched."""
+        kit, cell, theme = self.kit, self.cell, self.kit.theme
+        at = (cell // 5 + kit.px(2), cell // 5 + kit.px(2))
+        if look.touched:
+            size = max(kit.px(16), cell * 3 // 10)
+            chip = pygame.Rect(0, 0, size, size)
+            chip.center = at
+            box(picture, chip, theme.good, radius=size // 2)
+            picture.blit(
+                kit.art.icon("check", size * 7 // 10, theme.on_dark),
+                chip.inflate(-size * 3 // 10, -size * 3 // 10),
+            )
+            return
+        self._chip(picture, look.mark, at, theme.goal)
 
     def _paint_hint(self, picture: pygame.Surface) -> None:
         kit, theme = self.kit, self.kit.theme
@@ -275,15 +311,22 @@ class Overlay:
             picture.blit(total, total.get_rect(midbottom=(cell // 2, bubble.bottom - kit.px(1) + size // 10)))
         else:
             picture.blit(total, total.get_rect(center=bubble.center))
+        badge = max(kit.px(15), cell * 30 // 100)
         if leg.attacks:
-            badge = max(kit.px(15), cell * 30 // 100)
-            place = pygame.Rect(cell - badge, 0, badge, badge)
-            pygame.draw.circle(picture, theme.bubble, place.center, badge // 2)
-            pygame.draw.circle(picture, theme.threat, place.center, badge // 2 - kit.px(1))
-            picture.blit(
-                kit.art.icon("sword", badge * 7 // 10, theme.bubble),
-                place.inflate(-badge * 3 // 10, -badge * 3 // 10),
-            )
+            self._badge(picture, "sword", theme.threat, pygame.Rect(cell - badge, 0, badge, badge))
+        if leg.check:
+            self._badge(picture, "die", theme.route, pygame.Rect(0, 0, badge, badge))
+
+    def _badge(
+        self, picture: pygame.Surface, icon: str, colour: tuple[int, int, int], place: pygame.Rect
+    ) -> None:
+        size, theme = place.width, self.kit.theme
+        pygame.draw.circle(picture, theme.bubble, place.center, size // 2)
+        pygame.draw.circle(picture, colour, place.center, size // 2 - self.kit.px(1))
+        picture.blit(
+            self.kit.art.icon(icon, size * 7 // 10, theme.bubble),
+            place.inflate(-size * 3 // 10, -size * 3 // 10),
+        )
 
 
 def _thick(

@@ -56,6 +56,8 @@ def paint_strip(surface: pygame.Surface, rect: pygame.Rect, message: Message, ki
     )
     left = badge.right + kit.px(12)
     width = rect.right - left - kit.px(10)
+    if message.rule:
+        width -= _book(surface, rect, colour, kit)
     title, text = kit.style("body", theme.ink if plain else colour, bold=not plain), kit.style("body")
     lines = _lines(message, (title, text), width, rect.height, kit)
     step = [kit.letters.height(style) for _, style in lines]
@@ -63,6 +65,18 @@ def paint_strip(surface: pygame.Surface, rect: pygame.Rect, message: Message, ki
     for (line, style), height in zip(lines, step, strict=True):
         kit.letters.draw(surface, line, style, (left, top))
         top += height
+
+
+def _book(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, kit: Kit) -> int:
+    """A sign that the rule has a page, with its key; returns the room it takes."""
+    size = kit.words(20)
+    place = (rect.right - size - kit.px(12), rect.centery - size * 7 // 8)
+    surface.blit(kit.art.icon("book", size, colour), place)
+    style = kit.style("small", colour, bold=True)
+    kit.letters.draw(
+        surface, "B", style, (place[0] + size // 2, place[1] + size + kit.px(1)), anchor="midtop"
+    )
+    return size + kit.px(12)
 
 
 def _lines(

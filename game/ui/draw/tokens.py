@@ -8,12 +8,14 @@ import pygame
 
 from game.rules.creatures import Side, Size, State
 from game.ui.draw.lettering import Style
+from game.ui.draw.shapes import FINE, sketch, smooth
 
 if TYPE_CHECKING:
     from game.rules.creatures import Creature
     from game.ui.draw.kit import Kit
     from game.ui.theme import Colour
 
+GHOST = 105  # how solid, of 255
 CREAM: Colour = (255, 247, 228)
 DEPTH: dict[str, Colour] = {
     "hero": (8, 34, 66),
@@ -28,13 +30,17 @@ SHARE = {Size.FINE: 0.46, Size.DIMINUTIVE: 0.54, Size.TINY: 0.62, Size.SMALL: 0.
 
 
 class Token(NamedTuple):
-    """How a creature looks. `kind`: "hero", "enemy", "ally", "neutral", "fallen"; `share` of its space."""
+    """How a creature looks. `kind`: "hero", "enemy", "ally", "neutral", "fallen"; `share` of its space.
+
+    `active`: of several heroes the one who acts; `ghost`: where somebody will be, not where it is.
+    """
 
     kind: str
     letter: str
     share: float = 0.92
     down: bool = False
     active: bool = False
+    ghost: bool = False
 
 
 def token_of(creature: Creature) -> Token:
@@ -47,9 +53,26 @@ def token_of(creature: Creature) -> Token:
 
 def token_picture(token: Token, size: int, kit: Kit) -> pygame.Surface:
     """The token in a space of `size` x `size` pixels."""
+    picture = _picture(token, size, kit)
+    if token.ghost:
+        picture.fill((255, 255, 255, GHOST), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def _picture(token: Token, size: int, kit: Kit) -> pygame.Surface:
     picture = pygame.Surface((size, size), pygame.SRCALPHA)
     disc = round(size * token.share)
     inset = (size - disc) // 2
+    if token.active:
+        ring = sketch((size, size), kit.theme.gilt)
+        whole = size * FINE
+        pygame.draw.circle(ring, kit.theme.wood_dark, (whole // 2, whole // 2), whole // 2)
+        pygame.draw.circle(
+            ring, kit.theme.pip_next, (whole // 2, whole // 2), whole // 2 - kit.px(1.4) * FINE
+        )
+        picture.blit(smooth(ring), (0, 0))
+        disc = min(disc, size - 2 * kit.px(4.4))
+        inset = (size - disc) // 2
     picture.blit(kit.art.drawing(f"tokens/{token.kind}", disc), (inset, inset))
     if token.kind == "fallen":
         _badge(picture, token.letter, (size - inset - disc // 5, size - inset - disc // 5), disc // 3, kit)

@@ -10,7 +10,8 @@ from game.ui.canvas import Region
 from game.ui.draw.controls import Button, paint_button
 from game.ui.draw.scroll import Block, ScrollPanel
 from game.ui.draw.shapes import box
-from game.ui.intents import Command, Intent, Pointer, Scroll, Step, Touching
+from game.ui.draw.titles import paint_title
+from game.ui.intents import Command, Intent, Letter, Pointer, Scroll, Step, Touching
 from game.ui.layout import TOUCH_TARGET, dialog
 from game.ui.stage import Change, Pop
 
@@ -68,6 +69,11 @@ class Dialog:
         """A key that is not about the dialog itself."""
         return Pop() if command in (Command.BACK, Command.HELP, Command.LOG) else None
 
+    def letter(self, sign: str) -> Change | None:
+        """A digit or a letter that means nothing elsewhere."""
+        _ = sign
+        return None
+
     # --- the scene ------------------------------------------------------------------------------------------
     def arrange(self, canvas: Canvas) -> None:
         """The card has its place and its size."""
@@ -75,8 +81,10 @@ class Dialog:
         kit, margin = self.kit, self.kit.px(20)
         offset = self.panel.offset
         self.panel = ScrollPanel("dialog-body", kit)
-        head, foot = kit.words(54), kit.px(TOUCH_TARGET) + kit.px(22)
         outer = min(kit.words(self.width), canvas.size[0] - kit.px(20))
+        if outer < kit.px(400):
+            margin = kit.px(12)
+        head, foot = kit.words(54), self._foot_height(outer, margin)
         blocks = self.blocks(outer - 2 * margin)
         wanted = sum(block.height + self.panel.gap for block in blocks) + head + foot + kit.px(6)
         self.card = dialog(canvas.size, kit, width=outer, height=wanted)
@@ -96,23 +104,39 @@ class Dialog:
             )
         self._key = None
 
+    def _columns(self, room: int, choices: list[Choice]) -> int:
+        """How many buttons fit side by side without breaking a word."""
+        kit = self.kit
+        style = kit.style("small", bold=True)
+        words = [word for choice in choices for word in choice.label.split()]
+        widest = max((kit.letters.width(word, style) for word in words), default=0) + kit.px(22)
+        fits = max(1, (room + kit.px(10)) // (widest + kit.px(10)))
+        rows = -(-len(choices) // min(fits, max(1, len(choices))))
+        return max(1, -(-len(choices) // rows))
+
+    def _foot_height(self, outer: int, margin: int) -> int:
+        choices = self.choices()
+        rows = -(-len(choices) // self._columns(outer - 2 * margin, choices)) if choices else 0
+        return rows * (self.kit.px(TOUCH_TARGET) + self.kit.px(8)) + self.kit.px(14)
+
     def _buttons(self, margin: int) -> list[Button]:
         kit, choices = self.kit, self.choices()
-        gap, high = kit.px(10), kit.px(TOUCH_TARGET)
-        room = self.card.width - 2 * margin - gap * (len(choices) - 1)
-        width = min(room // max(1, len(choices)), kit.words(210))
-        left = self.card.right - margin - width * len(choices) - gap * (len(choices) - 1)
-        top = self.card.bottom - high - kit.px(14)
-        return [
-            Button(
-                choice.name,
-                pygame.Rect(left + i * (width + gap), top, width, high),
-                choice.label,
-                choice.icon,
-                main=choice.main,
-            )
-            for i, choice in enumerate(choices)
-        ]
+        gap, high, room = kit.px(10), kit.px(TOUCH_TARGET), self.card.width - 2 * margin
+        columns = self._columns(room, choices)
+        rows = -(-len(choices) // columns) if choices else 0
+        width = (room - gap * (columns - 1)) // columns
+        if rows == 1:
+            width = min(width, kit.words(210))
+        top = self.card.bottom - kit.px(12) - rows * (high + kit.px(8)) + kit.px(6)
+        buttons = []
+        for i, choice in enumerate(choices):
+            row, column = divmod(i, columns)
+            count = min(columns, len(choices) - row * columns)
+            each = width if rows == 1 else (room - gap * (count - 1)) // count
+            left = self.card.right - margin - (count - column) * (each + gap) + gap
+            rect = pygame.Rect(left, top + row * (high + kit.px(8)), each, high)
+            buttons.append(Button(choice.name, rect, choice.label, choice.icon, main=choice.main))
+        return buttons
 
     def _targets(self) -> list[tuple[str, bool]]:
         """Everything that can be pressed, in order: (name, whether it is in the body)."""
@@ -127,7 +151,6 @@ class Dialog:
             return
         self._key = key
         canvas.show([Region("dialog", self.card, "card", self._paint_card)])
-        self.panel.fill(self.panel.rect, self.blocks)
         body = self.panel.region(key)
         canvas.show([body._replace(paint=lambda surface: self._paint_body(surface, body))])
         for button in self._foot:
@@ -143,15 +166,9 @@ class Dialog:
         icon = kit.words(26)
         left, middle = self.card.left + kit.px(20), self.card.top + kit.words(29)
         surface.blit(kit.art.icon(self.icon, icon, theme.link), (left, middle - icon // 2))
-        room = self.card.width - icon - kit.px(52)
-        style = kit.style("title")
-        kit.letters.draw(
-            surface,
-            kit.letters.fitted(self.title, style, room),
-            style,
-            (left + icon + kit.px(10), middle),
-            anchor="midleft",
-        )
+        place = pygame.Rect(left + icon + kit.px(10), self.card.top + kit.px(4), 0, kit.words(50))
+        place.width = self.card.right - place.left - kit.px(16)
+        paint_title(surface, self.title, place, kit)
 
     def _paint_body(self, surface: pygame.Surface, body: Region) -> None:
         surface.fill(self.kit.theme.card, self.panel.rect)
@@ -184,7 +201,9 @@ class Dialog:
                 self._move_focus(1 if intent is Command.FORWARD else -1)
             case Command.CONFIRM:
                 return self.press(self.focus) if self.focus else None
-            case _:
+            case Letter(sign):
+                return self.letter(sign)
+            case Command():
                 return self.command(intent)
         return None
 

@@ -49,8 +49,9 @@ class Hand:
         self._pressed = square
         scene.view.press(pointer.place)
         state = scene.session.state
-        if square and square in state.turn.body.squares and state.status == "playing":
-            self._trace = Trace(scene.session, square)
+        free = state.status == "playing" and not scene.conduct.aiming
+        if free and square and square in state.turn.body.squares:
+            self._trace = Trace(scene.session, square, scene.conduct.manner)
 
     def _hover(self, place: tuple[int, int], square: Square | None) -> None:
         scene = self._scene
@@ -76,7 +77,7 @@ class Hand:
         pressed, self._pressed = self._pressed, None
         if trace is not None and trace.directions:
             scene.aim = Aim()
-            scene.moved(trace.walk())
+            scene.doing.moved(trace.walk())
             return None
         name = scene.view.release(pointer.place)
         if name:
@@ -88,16 +89,40 @@ class Hand:
         return None
 
     def _choose(self, square: Square, *, touch: bool) -> None:
-        """A click goes there; a first tap only shows."""
+        """A click goes there, takes that target or that hero; a first tap only shows."""
         scene = self._scene
+        hero = self._hero(square)
+        if hero and not scene.conduct.aiming:
+            scene.doing.act(f"hero:{hero}")
+            return
         if touch and (scene.aim.square != square or scene.aim.preview is None):
             scene.aim = scene.look_at(square)
             scene.message = None
             scene.tell()
+            return
+        if scene.conduct.aiming:
+            target = scene.conduct.at(square)
+            if target is None:
+                scene.doing.stop_aiming()
+            else:
+                scene.doing.choose(target)
             return
         look = scene.look_at(square)
         if look.refusal:
             scene.aim = look
             scene.say(scene.narrator.refusal(look.refusal))
         elif look.preview is not None and look.preview.steps and look.preview.may_end:
-            scene.travel(square)
+            scene.doing.travel(square)
+
+    def _hero(self, square: Square) -> str:
+        """The letter of another hero who stands there, or ""."""
+        session = self._scene.session
+        heroes = session.game.stage.heroes
+        return next(
+            (
+                hero.letter
+                for i, (hero, turn) in enumerate(zip(heroes, session.state.turns_of, strict=True))
+                if i != session.state.active and square in turn.body.squares
+            ),
+            "",
+        )

@@ -5,15 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.puzzle.hints import ROUTE, hint
 from game.puzzle.session import Session
 from game.rules.rulesets import RULESETS
-from game.rules.verdicts import Done, Refusal
-from game.ui.intents import Command, Intent, Pointer, Scroll, Step
-from game.ui.looks import Aim, base_looks, frame_of, pieces_of
+from game.ui.intents import Command, Intent, Letter, Pointer, Scroll, Step
+from game.ui.looks import Aim, arrows_of, base_looks, frame_of, pieces_of
+from game.ui.scenes.conduct import Conduct
+from game.ui.scenes.doing import Doing
 from game.ui.scenes.exits import leave, other_ruleset
 from game.ui.scenes.hand import Hand
-from game.ui.scenes.motion import Glide
 from game.ui.scenes.narrator import Message, Narrator
 from game.ui.scenes.play_view import PlayView
 from game.ui.scenes.settings import SettingsScene
@@ -22,16 +21,13 @@ from game.ui.stage import Change, Push, Refresh
 from game.ui.storage import Best
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from game.puzzle.level import Level
-    from game.rules.geometry import Direction, Square
-    from game.rules.verdicts import Verdict
+    from game.rules.geometry import Square
     from game.ui.canvas import Canvas
     from game.ui.draw.overlay import Look
+    from game.ui.scenes.motion import Glide
     from game.ui.stage import Stage
 
-HINT_STATES = 20_000  # more would freeze the page
 SOLVED_PAUSE = 350  # milliseconds between the last step and the solved card
 MOUSE_BUTTONS = {
     "undo": Command.UNDO,
@@ -43,7 +39,10 @@ MOUSE_BUTTONS = {
     "back": Command.BACK,
     "language": Command.LANGUAGE,
     "help": Command.HELP,
+    "link": Command.LINK,
+    "why": Command.BOOK,
 }
+DEEDS = ("act", "aim", "manner", "hero")
 
 
 class PlayScene:
@@ -55,20 +54,26 @@ class PlayScene:
     def __init__(self, stage: Stage, level: Level, ruleset: str) -> None:
         self.stage = stage
         self.level = level
-        self.session = Session(level, RULESETS[ruleset])
-        self.narrator = Narrator(self.session, stage.words)
         self.aim = Aim()
         self.message: Message | None = None
         self.open_entry: int | None = None
         self.touch = False
         self.glide: Glide | None = None
+        self.celebrate: int | None = None
         self._base: dict[Square, Look] = {}
-        self._celebrate: int | None = None
         self._introduced = False
         self._shown: object = None
-        self._hinted = 0  # the grade of the last hint
         self.hand = Hand(self)
-        self._refresh()
+        self.doing = Doing(self)
+        self._begin(ruleset)
+
+    def _begin(self, ruleset: str) -> None:
+        """The level stands at its start under that ruleset."""
+        self.session = Session(self.level, RULESETS[ruleset])
+        self.conduct = Conduct(self.session)
+        self.narrator = Narrator(self.session, self.stage.words)
+        self.message, self.open_entry, self.aim, self.celebrate = None, None, Aim(), None
+        self.refresh()
 
     # --- the scene ------------------------------------------------------------------------------------------
     def arrange(self, canvas: Canvas) -> None:
@@ -77,24 +82,24 @@ class PlayScene:
         offset = self.view.panel.offset if hasattr(self, "view") else 0
         self.view, self._shown = PlayView(self, canvas), None
         self.view.panel.offset = offset
-        self._refresh()
+        self.refresh()
         self.tell(announce=False)
         if not self._introduced:
             self._introduced = True
-            self.stage.page.announce(" ".join(self._introduction()))
+            self.stage.page.announce(" ".join(self.introduction()))
 
     def show(self, canvas: Canvas) -> None:
         """The level as it stands is on the canvas; nothing is worked out while nothing has changed."""
-        view = self.view
+        view, conduct = self.view, self.conduct
         seen = (self.session.state, self.aim, self.message, self.glide, self.open_entry, self.touch)
-        now = (seen, view.hover, view.panel.offset)
+        now = (seen, view.hover, view.panel.offset, conduct.words, conduct.aiming)
         if now == self._shown:
             return
         self._shown = now
-        hero = self.glide.place if self.glide else None
-        frame = frame_of(
-            self.session, self._base, self.aim, self.stage.words.number, pieces_of(self.session, hero)
-        )
+        hunts = conduct.hunts()
+        pieces = pieces_of(self.session, self.glide.place if self.glide else None, hunts)
+        number = self.stage.words.number
+        frame = frame_of(self.session, self._base, self.aim, number, pieces, arrows_of(hunts))
         view.show(canvas, frame)
 
     def tick(self, milliseconds: int) -> Change | None:
@@ -103,40 +108,48 @@ class PlayScene:
             self.glide = self.glide.later(milliseconds)
             if self.glide.is_over:
                 self.glide = None
-        elif self._celebrate is not None:
-            self._celebrate -= milliseconds
-            if self._celebrate <= 0:
-                self._celebrate = None
+        elif self.celebrate is not None:
+            self.celebrate -= milliseconds
+            if self.celebrate <= 0:
+                self.celebrate = None
                 return Push(SolvedScene(self.stage, self))
         return None
 
     def handle(self, intent: Intent) -> Change | None:
         """The intent is done."""
-        if isinstance(intent, Pointer):
-            return self.hand.point(intent)
-        if isinstance(intent, Scroll):
-            self.view.panel.scroll(intent.by * self.stage.kit.ratio)
-            return None
+        match intent:
+            case Pointer():
+                return self.hand.point(intent)
+            case Scroll():
+                self.view.panel.scroll(intent.by * self.stage.kit.ratio)
+                return None
         self.glide = None
         self.touch = False
-        if isinstance(intent, Step):
-            self._step(intent.direction)
-            return None
-        return self._command(intent)
+        match intent:
+            case Step(direction):
+                self.doing.step(direction)
+            case Letter(sign):
+                if not self.doing.letter(sign):
+                    self.say(self.no_more() if self.session.is_over else self.not_now())
+            case Command():
+                return self._command(intent)
+        return None
 
     # --- keys and buttons -----------------------------------------------------------------------------------
     def _command(self, command: Command) -> Change | None:
         match command:
             case Command.UNDO | Command.REDO | Command.RESET:
-                self._go_back(command)
+                self.doing.go_back(command)
             case Command.FORWARD | Command.BACKWARD:
-                self._next_square(1 if command is Command.FORWARD else -1)
+                self.doing.next_square(1 if command is Command.FORWARD else -1)
             case Command.CONFIRM:
-                return self._confirm()
+                return self.doing.confirm()
             case Command.END_TURN:
-                self._act("turn")
+                self.doing.act("turn")
             case Command.HINT:
-                self._hint()
+                self.doing.hint()
+            case Command.BACK if self.doing.stop_aiming():
+                pass
             case Command.BACK if self.aim.cursor or self.aim.hints:
                 self.aim = Aim()
             case _:
@@ -152,150 +165,58 @@ class PlayScene:
             return Push(SettingsScene(self.stage, self))
         if name == "ruleset":
             return other_ruleset(self)
-        if name.startswith("act:"):
-            self._act(name.removeprefix("act:"))
-        elif name.startswith("log:"):
-            number = int(name.removeprefix("log:"))
-            self.open_entry = None if self.open_entry == number else number
+        kind, _, word = name.partition(":")
+        if kind in DEEDS:
+            self.doing.press(name)
+        elif kind == "log":
+            self.open_entry = None if self.open_entry == int(word) else int(word)
         return None
 
     def use_ruleset(self, name: str) -> Change | None:
         """The level starts anew under that ruleset."""
         if name == self.session.ruleset.id or name not in self.level.rulesets:
             return None
-        self.session = Session(self.level, RULESETS[name])
         self.stage.change(replace(self.stage.settings, ruleset=name))
-        self.message, self.open_entry, self.aim, self._celebrate = None, None, Aim(), None
+        self._begin(name)
         return Refresh()
 
-    def _go_back(self, command: Command) -> None:
-        possible, do, key = {
-            Command.UNDO: (self.session.can_undo, self.session.undo, "undone"),
-            Command.REDO: (self.session.can_redo, self.session.redo, "redone"),
-            Command.RESET: (True, self.session.reset, "restarted"),
-        }[command]
-        if not possible:
-            self.say(
-                Message("plain", self.stage.words(f"ui.play.nothing.{command.name.lower()}"), icon="info")
-            )
-            return
-        do()
-        self._celebrate = None
-        self._after(self.narrator.standing(f"ui.play.{key}"))
-
-    def _act(self, word: str) -> None:
-        offered = any(offer.word == word and offer.is_sensible for offer in self.session.offers())
-        if self.session.is_over or not offered:
-            self.say(self._no_more())
-            return
-        verdict = self.session.act(word)
-        if isinstance(verdict, Refusal):
-            self.aim = Aim(self.aim.square, None, verdict)
-        self._after(self.narrator.verdict(verdict), keep_aim=isinstance(verdict, Refusal))
-
-    def _hint(self) -> None:
-        """A hint is given, and with every call without a move between a plainer one."""
-        if self.session.is_over:
-            self.say(self._no_more())
-            return
-        self._hinted = min(self._hinted + 1, ROUTE)
-        found = hint(self.session.game, self.session.state, self._hinted, max_states=HINT_STATES)
-        preview = self.session.preview_path(found.items) if self._hinted == ROUTE and found.items else None
-        self.aim = Aim(preview=preview, hints=() if preview else found.squares)
-        self.say(self.narrator.hint(found))
-
-    def _no_more(self) -> Message:
+    # --- what is said ---------------------------------------------------------------------------------------
+    def no_more(self) -> Message:
         """Why nothing more can be done here."""
         status, words = self.session.state.status, self.stage.words
         if status == "solved":
             return Message("solved", words("ui.play.solved"), icon="trophy")
         if status == "lost":
-            return Message("lost", words("ui.play.lost"), words("ui.play.lost.hint"), "undo")
-        return Message("plain", words("ui.play.no-action"))
+            return self.narrator.lost()
+        return self.not_now()
 
-    # --- moving ---------------------------------------------------------------------------------------------
-    def _step(self, direction: Direction) -> None:
-        if self.session.is_over:
-            self.say(self._no_more())
-            return
-        verdict = self.session.step(direction)
-        if isinstance(verdict, Refusal):
-            head = self.session.state.turn.body.head
-            target = head.moved(direction.dx, direction.dy)
-            inside = target if target in self.session.scene.board else None
-            self.aim = Aim(inside, None, verdict)
-            self.say(self.narrator.refusal(verdict))
-            return
-        self.moved([verdict])
-
-    def travel(self, square: Square) -> None:
-        """The previewed route to a square is taken."""
-        self.moved(self.session.travel(square))
-
-    def moved(self, verdicts: Sequence[Verdict]) -> None:
-        """Steps were made; the token glides along them."""
-        entries = self.session.entries[-len(verdicts) :] if verdicts else ()
-        if entries and not self.stage.still:
-            heads = [entries[0].before_body.head, *(entry.after_body.head for entry in entries)]
-            self.glide = Glide(tuple((float(head.x), float(head.y)) for head in heads))
-        done = [verdict for verdict in verdicts if isinstance(verdict, Done)]
-        if len(done) == len(verdicts) and done:
-            self._after(self.narrator.done(done))
-        elif verdicts:
-            self._after(self.narrator.verdict(verdicts[-1]))
-
-    def _next_square(self, by: int) -> None:
-        """The keyboard's place is the next reachable square, the cheapest first."""
-        if self.session.is_over:
-            self.say(self._no_more())
-            return
-        reach, own = self.session.reach(), self.session.state.turn.body.head
-        squares = sorted(
-            (s for s in reach.squares() if s != own), key=lambda s: (reach.cost(s) or 0, s.y, s.x)
-        )
-        if not squares:
-            return
-        at = squares.index(self.aim.cursor) + by if self.aim.cursor in squares else (0 if by > 0 else -1)
-        square = squares[at % len(squares)]
-        self.aim = self.look_at(square)._replace(cursor=square)
-        self.message = self.narrator.aim(self.aim, touch=False)
-        self.tell()
-
-    def _confirm(self) -> Change | None:
-        if self.session.state.status == "solved":
-            return Push(SolvedScene(self.stage, self))
-        if self.aim.cursor is not None and self.aim.preview is not None:
-            self.travel(self.aim.cursor)
-        return None
+    def not_now(self) -> Message:
+        """The action is not offered, or makes no sense at this moment."""
+        return Message("plain", self.stage.words("ui.play.not-now"))
 
     def look_at(self, square: Square) -> Aim:
         """What would happen at a square."""
-        if self.session.state.status != "playing" or square in self.session.state.turn.body.squares:
-            return Aim(square)
-        preview = self.session.preview(square)
-        return Aim(square, preview if preview.steps else None, preview.refusal)
+        return Aim(square) if self.session.is_over else self.conduct.look(square)
 
     # --- after a change -------------------------------------------------------------------------------------
-    def _after(self, message: Message, *, keep_aim: bool = False) -> None:
+    def changed(self, message: Message, *, keep_aim: bool = False) -> None:
         """The state has changed: squares, words and the save follow."""
         if not keep_aim:
             self.aim = Aim()
-        self._hinted = 0
-        self._refresh()
+        self.refresh()
         status = self.session.state.status
         if status == "solved":
             self._record()
-            self._celebrate = SOLVED_PAUSE
+            self.celebrate = SOLVED_PAUSE
             message = Message("solved", self.stage.words("ui.play.solved"), message.spoken, "trophy")
         elif status == "lost":
-            message = Message(
-                "lost", self.stage.words("ui.play.lost"), self.stage.words("ui.play.lost.hint"), "undo"
-            )
+            message = self.narrator.lost(message.spoken)
         self.say(message)
-        self.view.panel.show_end()
+        self.view.panel_follows()
 
-    def _refresh(self) -> None:
-        self._base = base_looks(self.session, self.stage.words.number)
+    def refresh(self) -> None:
+        """What the squares say is that of the state, the manner and the action of now."""
+        self._base = base_looks(self.session, self.stage.words.number, self.conduct.marks())
 
     def _record(self) -> None:
         result = self.session.result
@@ -310,10 +231,11 @@ class PlayScene:
 
     def tell(self, *, announce: bool = True) -> None:
         """The text twin is up to date, and the message was said."""
-        self.stage.page.describe(self.narrator.describe(self._introduction()))
+        self.stage.page.describe(self.narrator.describe(self.introduction(), self.conduct))
         message = self.message or self.narrator.aim(self.aim, touch=self.touch)
         if announce and message:
             self.stage.page.announce(message.spoken)
 
-    def _introduction(self) -> list[str]:
+    def introduction(self) -> list[str]:
+        """The number, title and ruleset of the level, what it is about and what it wants."""
         return self.stage.library.introduction(self.level, self.session.ruleset.id, self.stage.words)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
+from game.texts.catalogue import capital
 from game.ui.canvas import Region
 from game.ui.draw.board import fitted_grid
 from game.ui.draw.board_view import BoardView
@@ -11,18 +14,18 @@ from game.ui.draw.budget import Budget, Chip, paint_budget
 from game.ui.draw.controls import Button, paint_button
 from game.ui.draw.scroll import ScrollPanel
 from game.ui.draw.strip import paint_strip
+from game.ui.draw.titles import paint_title
 from game.ui.layout import play_layout
+from game.ui.scenes.actions import actions_of, heroes_of
 from game.ui.scenes.narrator import Message
 from game.ui.scenes.play_panel import panel_blocks
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.ui.canvas import Canvas
     from game.ui.draw.board_view import Frame
     from game.ui.scenes.play import PlayScene
 
-TOOLS = (("undo", "U"), ("redo", "Y"), ("reset", "R"), ("hint", "H"), ("log", "F"))
+TOOLS = (("undo", "U"), ("redo", "Y"), ("reset", "R"), ("hint", "H"), ("log", "F"), ("compare", "V"))
 FEET_A_PIP = 5
 
 
@@ -43,6 +46,7 @@ class PlayView:
         self._down = ""
         self._buttons: dict[tuple[bool, bool, str], list[Button]] = {}
         self._filled: object = None
+        self.message: Message | None = None  # as it was shown last
         self.title = scene.stage.library.title(scene.level.id, self.words)
         self.number = scene.stage.library.number(scene.level.id)
 
@@ -57,8 +61,9 @@ class PlayView:
 
     def _make_buttons(self) -> list[Button]:
         layout, words, session = self.layout, self.words, self.scene.session
-        enabled = {"undo": session.can_undo, "redo": session.can_redo, "reset": session.can_undo}
-        solved = session.state.status == "solved"
+        enabled = {name: session.can_undo for name in ("undo", "reset", "compare")}
+        enabled["redo"] = session.can_redo
+        solved, lost = (session.state.status == status for status in ("solved", "lost"))
         buttons = [
             Button("back", layout.bar_left[0], icon="levels", hint=self._hint("menu", "Esc"), quiet=True)
         ]
@@ -78,7 +83,15 @@ class PlayView:
                 buttons.append(Button("next", rect, "", "next", self._hint("next", "N"), main=True))
             else:
                 buttons.append(
-                    Button(name, rect, "", name, self._hint(name, key), enabled=enabled.get(name, True))
+                    Button(
+                        name,
+                        rect,
+                        "",
+                        name,
+                        self._hint(name, key),
+                        enabled=enabled.get(name, True),
+                        main=lost and name in ("undo", "reset"),
+                    )
                 )
         return buttons
 
@@ -88,6 +101,8 @@ class PlayView:
     def button_at(self, place: tuple[int, int] | None) -> str:
         """The name of the button or spot at a place of the screen, or ""."""
         found = next((button.name for button in self.buttons() if button.at(place)), "")
+        if not found and place and self.message and self.message.rule:
+            found = "why" if self.layout.message.collidepoint(place) else ""
         return found or self.panel.spot(place)
 
     def press(self, place: tuple[int, int]) -> None:
@@ -100,15 +115,24 @@ class PlayView:
         down, self._down = self._down, ""
         return down if down and not self.dragged and self.button_at(place) == down else ""
 
+    def panel_follows(self) -> None:
+        """The panel shows the latest step, as far as that leaves in view what can be done."""
+        self.panel.fill(self.layout.panel, lambda width: panel_blocks(self, width))
+        self._filled = None
+        if self.layout.wide or not (self.scene.conduct.manners or self.scene.conduct.offers()):
+            self.panel.show_end()
+
     # --- what is seen ---------------------------------------------------------------------------------------
     def show(self, canvas: Canvas, frame: Frame) -> None:
         """Everything that has changed is painted."""
         buttons = {button.name: button for button in self.buttons()}
-        filled = (self.scene.session.state, self.scene.session.entries, self.scene.open_entry)
+        conduct = self.scene.conduct
+        entries = self.scene.session.entries
+        filled = (self.scene.session.state, entries, self.scene.open_entry, conduct.words, conduct.aiming)
         if filled != self._filled:
             self.panel.fill(self.layout.panel, lambda width: panel_blocks(self, width))
             self._filled = filled
-        message = self._message(buttons)
+        message = self.message = self._message(buttons)
         budget = self._budget()
         canvas.show(
             [
@@ -154,20 +178,8 @@ class PlayView:
             left = kit.letters.draw(
                 surface, self.number, style, (left, room.centery), anchor="midleft"
             ).right + kit.px(10)
-        style = kit.style("title" if layout.wide else "body", bold=True)
-        lines = (
-            [self.title] if layout.wide else kit.letters.wrapped(self.title, style, room.right - left, most=2)
-        )
-        step = kit.letters.height(style)
-        for i, line in enumerate(lines):
-            fitted = kit.letters.fitted(line, style, room.right - left)
-            kit.letters.draw(
-                surface,
-                fitted,
-                style,
-                (left, room.centery + (2 * i - len(lines) + 1) * step // 2),
-                anchor="midleft",
-            )
+        place = pygame.Rect(left, kit.px(2), room.right - left, room.height - kit.px(4))
+        paint_title(surface, self.title, place, kit, kind="title" if layout.wide else "body")
 
     def _tool(self, button: Button) -> Region:
         hover = self.hover == button.name
@@ -176,37 +188,45 @@ class PlayView:
         return Region(
             f"tool{button.rect.x}",
             rect,
-            (key[0].name, button.enabled, hover),
+            (key[0].name, button.enabled, button.main, hover),
             lambda s: paint_button(s, button, self.kit, hover=hover),
         )
 
     def _message(self, buttons: dict[str, Button]) -> Message:
         """What the strip says: about what is under the pointer, what happened last, or advice."""
         scene = self.scene
+        if self.hover == "why" and self.message:
+            return self.message
         if self.hover in buttons and buttons[self.hover].hint:
             return Message("plain", buttons[self.hover].hint, icon=buttons[self.hover].icon or "language")
-        if self.hover.startswith("act:"):
-            refusal = next(
-                (offer.refusal for offer in scene.session.offers() if offer.word == self.hover[4:]), None
-            )
-            if refusal:
-                return scene.narrator.refusal(refusal)
+        kind = self.hover.partition(":")[0]
+        if kind in ("act", "aim", "manner", "hero"):
+            deeds = (*actions_of(scene.conduct, self.words), *heroes_of(scene.conduct, self.words))
+            action = next((deed for deed in deeds if deed.name == self.hover), None)
+            if action:
+                return scene.narrator.action(action)
         looked = scene.narrator.aim(scene.aim, touch=scene.touch)
         if scene.message:
             return scene.message
         if looked:
             return looked
-        return Message(
-            "plain",
-            self.words("ui.play.idle.touch" if scene.touch or not self.layout.wide else "ui.play.idle"),
-            icon="info",
-        )
+        if scene.conduct.aiming:
+            return scene.narrator.aiming(scene.conduct.aiming)
+        advice = self.words("ui.play.idle.touch" if scene.touch or not self.layout.wide else "ui.play.idle")
+        brief = scene.stage.library.brief(scene.level.id, self.words)
+        if not self.layout.wide and brief and not scene.session.entries:
+            return Message("plain", brief, icon="flag")
+        return Message("plain", advice, icon="info")
 
     def _budget(self) -> Budget:
         session, words = self.scene.session, self.words
         state, level = session.state, self.scene.level
         planned = sum(step.feet for step in self.scene.aim.preview.steps) if self.scene.aim.preview else 0
         chips = []
+        heroes = session.game.stage.heroes
+        title = words("ui.play.movement")
+        if len(heroes) > 1:
+            title = capital(words("creature.hero", letter=heroes[state.active].letter))
         if session.ruleset.diagonals.count == "alternating":
             next_feet = words.length(FEET_A_PIP * (2 if state.turn.diagonals % 2 else 1))
             chips.append(Chip("diagonal", words("ui.play.diagonal.next", feet=next_feet), next_feet))
@@ -222,14 +242,14 @@ class PlayView:
         if limits.hearts is not None:
             hearts = limits.hearts - state.attacks
             chips.append(Chip("heart", words("ui.play.hearts", number=hearts), str(hearts)))
-        if level.dice.queue:
+        if level.dice.queue and not self.layout.wide:
             dice = " ".join(str(die) for die in level.dice.queue[state.dice :]) or "-"
             chips.append(Chip("die", words("ui.play.dice", dice=dice), dice))
         return Budget(
             whole=-(-session.allowance // FEET_A_PIP),
             left=session.left // FEET_A_PIP,
             planned=-(-planned // FEET_A_PIP),
-            title=words("ui.play.movement"),
+            title=title,
             text=words(
                 "ui.play.left.of", left=words.number(session.left), all=words.length(session.allowance)
             ),

@@ -5,23 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.texts.catalogue import LANGUAGES
-from game.ui.draw.controls import Button, paint_button
-from game.ui.draw.scroll import Block
+from game.ui.draw.paragraphs import Paragraph
 from game.ui.intents import Command
-from game.ui.layout import TOUCH_TARGET
+from game.ui.scenes.cardwork import Option, line_button, option_row, text_block
 from game.ui.scenes.dialog import Choice, Dialog
 from game.ui.stage import Change, Pop, Refresh
-from game.ui.storage import TEXT_SIZES, THEMES
+from game.ui.storage import TEXT_SIZES, THEMES, BrokenSaveError, format_save
 from game.ui.words import next_language
 
 if TYPE_CHECKING:
+    from game.ui.draw.scroll import Block
     from game.ui.scenes.play import PlayScene
     from game.ui.stage import Stage
-
-NARROW_ROW = 400  # CSS pixels: below, a row is two lines
 
 
 class SettingsScene(Dialog):
@@ -35,6 +31,7 @@ class SettingsScene(Dialog):
         self.play = play
         self._sure = False
         self._cleared = False
+        self._said = ""
 
     @property
     def title(self) -> str:
@@ -87,32 +84,23 @@ class SettingsScene(Dialog):
         return rows
 
     def blocks(self, width: int) -> list[Block]:
-        """One row a setting."""
-        return [self._row(name, options, width) for name, options in self._rows()]
-
-    def _row(self, name: str, options: list[tuple[str, str, bool]], width: int) -> Block:
-        kit = self.kit
-        label, style = self.stage.words(f"ui.settings.{name}"), kit.style("body", bold=True)
-        high, gap = kit.px(TOUCH_TARGET - 2), kit.px(6)
-        aside = width >= kit.words(NARROW_ROW)
-        begin = kit.words(120) if aside else 0
-        top = 0 if aside else kit.letters.height(style) + kit.px(2)
-        each = (width - begin - kit.px(8) - gap * (len(options) - 1)) // len(options)
-        spots = tuple(
-            (f"{name}:{option}", pygame.Rect(begin + i * (each + gap), top, each, high))
-            for i, (option, _, _) in enumerate(options)
-        )
-
-        def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            place = (rect.left, rect.top + (high // 2 if aside else 0))
-            kit.letters.draw(surface, label, style, place, anchor="midleft" if aside else "topleft")
-            for (spot, where), (_, said, chosen) in zip(spots, options, strict=True):
-                button = Button(
-                    spot, where.move(rect.topleft), said, "check" if chosen else "", chosen=chosen
-                )
-                paint_button(surface, button, kit, hover=self.hover == spot, focus=self.focus == spot)
-
-        return Block(top + high + kit.px(3), (label, tuple(options)), paint, spots)
+        """One row a setting, then what can be done with the progress and the link."""
+        words = self.stage.words
+        rows = [
+            option_row(
+                self, name, words(f"ui.settings.{name}"), [Option(*option) for option in options], width
+            )
+            for name, options in self._rows()
+        ]
+        deeds = [("export", "log"), ("import", "undo")]
+        if self.play:
+            deeds.insert(0, ("link", "link"))
+        rows += [line_button(self, name, words(f"ui.settings.{name}"), icon, width) for name, icon in deeds]
+        if self._said:
+            rows.append(
+                text_block(self.kit, [Paragraph(self._said, self.kit.style("body", bold=True))], width)
+            )
+        return rows
 
     def choices(self) -> list[Choice]:
         """Clear progress (asked twice), close."""
@@ -132,6 +120,8 @@ class SettingsScene(Dialog):
             for option, said, chosen in options:
                 if f"{row}:{option}" == name:
                     return f"{self.stage.words(f'ui.settings.{row}')}: {said}{' ✓' if chosen else ''}"
+        if name in ("export", "import", "link"):
+            return self.stage.words(f"ui.settings.{name}")
         return super().spoken(name)
 
     def press(self, name: str) -> Change | None:
@@ -142,6 +132,9 @@ class SettingsScene(Dialog):
             if self._sure:
                 self.stage.storage.clear()
             self._cleared, self._sure = self._sure, not self._sure
+            return Refresh()
+        if name in ("export", "import", "link"):
+            self._keep(name)
             return Refresh()
         row, _, option = name.partition(":")
         if row == "ruleset" and self.play:
@@ -156,6 +149,32 @@ class SettingsScene(Dialog):
         }[row]()
         self.stage.change(changed)
         return Refresh()
+
+    def _keep(self, name: str) -> None:
+        """Progress goes out as a text file, or comes in as text; or the link is copied."""
+        from game.ui.scenes.exits import copy_link  # noqa: PLC0415 - exits know this dialog
+
+        stage, words = self.stage, self.stage.words
+        if name == "link" and self.play:
+            query = {"level": self.play.level.id, "ruleset": self.play.session.ruleset.id}
+            copy_link(stage, query, lambda message: self._say(message.spoken))
+        elif name == "export":
+            where = stage.page.download("square-by-square.json", format_save(stage.storage.save))
+            self._say(f"{words('ui.settings.exported')} {where}".strip())
+        else:
+            text = stage.page.ask(words("ui.settings.import.ask"))
+            if text is None:
+                return
+            try:
+                count = stage.storage.merge(text)
+            except BrokenSaveError as error:
+                self._say(words("ui.settings.import.broken", reason=str(error)))
+                return
+            self._say(words("ui.settings.imported", count=count))
+
+    def _say(self, text: str) -> None:
+        self._said = text
+        self.stage.page.announce(text)
 
     def command(self, command: Command) -> Change | None:
         """L changes the language here, too."""

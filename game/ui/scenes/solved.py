@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.verdicts import Done
-from game.texts.sentences import running_total
 from game.ui.draw.controls import paint_stars
-from game.ui.draw.paragraphs import Paragraph, paint_paragraphs, paragraphs_height
+from game.ui.draw.paragraphs import Paragraph
 from game.ui.draw.scroll import Block
-from game.ui.draw.shapes import box
 from game.ui.intents import Command
+from game.ui.scenes.cardwork import text_block
+from game.ui.scenes.compare import CompareScene
 from game.ui.scenes.dialog import Choice, Dialog
-from game.ui.stage import Change, Pop
+from game.ui.scenes.routes import Reviewing, loss_sentence, route_of, routes_block
+from game.ui.stage import Change, Pop, Push, Refresh
 from game.ui.storage import MOST_STARS
 
 if TYPE_CHECKING:
@@ -22,18 +22,21 @@ if TYPE_CHECKING:
     from game.ui.stage import Stage
 
 STAR = 54  # CSS pixels
+FRAMES_FIRST = 3  # shown before the search begins
 
 
 class SolvedScene(Dialog):
     """Comes above the play scene when its level is solved."""
 
-    width = 520
+    width = 640
     icon = "trophy"
 
     def __init__(self, stage: Stage, play: PlayScene) -> None:
         super().__init__(stage)
         self.play = play
+        self.reviewing = Reviewing(play.session)
         self._announced = False
+        self._wait = FRAMES_FIRST
 
     @property
     def title(self) -> str:
@@ -67,27 +70,36 @@ class SolvedScene(Dialog):
             Block(kit.letters.height(centred), praise, paint_praise),
             self._numbers(width),
         ]
-        prices = [
-            entry.verdict.feet
-            for entry in session.entries
-            if isinstance(entry.verdict, Done) and entry.verdict.feet
-        ]
-        parts = (
-            [Paragraph(running_total(words, prices), kit.style("body", bold=True), "footsteps")]
-            if prices
-            else []
-        )
         if lesson:
-            parts.append(Paragraph(lesson, kit.style("body"), "book"))
-        if parts:
-            height = paragraphs_height(parts, width - kit.px(24), kit) + kit.px(20)
+            blocks.append(text_block(kit, [Paragraph(lesson, kit.style("body", bold=True), "book")], width))
+        return [*blocks, *self._losses(width), *self._routes(width)]
 
-            def paint_lesson(surface: pygame.Surface, rect: pygame.Rect) -> None:
-                box(surface, rect, kit.theme.inset, radius=kit.px(8))
-                paint_paragraphs(surface, parts, rect.inflate(-kit.px(24), -kit.px(20)), kit)
+    def _losses(self, width: int) -> list[Block]:
+        """Where the own route fell behind; while that is looked for, words that say so."""
+        kit, words, reviewing = self.kit, self.stage.words, self.reviewing
+        ruleset = self.play.session.ruleset.id
+        if reviewing.losses:
+            style = kit.style("body")
+            parts = [
+                Paragraph(words("ui.loss.title"), kit.style("body", kit.theme.threat, bold=True), "ruler")
+            ]
+            parts += [
+                Paragraph(loss_sentence(words, loss, ruleset), style, above=4) for loss in reviewing.losses
+            ]
+            return [text_block(kit, parts, width)]
+        if not reviewing.is_over or (reviewing.best and self.play.session.stars < MOST_STARS):
+            key = "ui.loss.unknown" if reviewing.is_over else "ui.loss.looking"
+            return [text_block(kit, [Paragraph(words(key), kit.style("small", kit.theme.faint))], width)]
+        return []
 
-            blocks.append(Block(height, lesson, paint_lesson))
-        return blocks
+    def _routes(self, width: int) -> list[Block]:
+        """Both routes side by side."""
+        words, session = self.stage.words, self.play.session
+        best = self.reviewing.best
+        if not best:
+            return []
+        routes = (route_of(session, self.reviewing.items, words), route_of(session, best, words))
+        return [routes_block(self.kit, words, session, routes, self.reviewing.losses, width)]
 
     def _numbers(self, width: int) -> Block:
         """The player's result beside par."""
@@ -139,6 +151,7 @@ class SolvedScene(Dialog):
         )
         return [
             Choice("look", words("ui.solved.look"), "eye"),
+            Choice("compare", words("ui.compare.short"), "compare"),
             Choice("retry", words("ui.solved.retry"), "reset"),
             onward,
         ]
@@ -151,6 +164,13 @@ class SolvedScene(Dialog):
             lesson = self.stage.library.lesson(self.play.level.id, words)
             said = words("ui.solved.spoken", stars=session.stars, all=MOST_STARS)
             self.stage.page.announce(f"{self.title} {said} {lesson}")
+        self._wait -= 1
+        if self._wait < 0 and self.reviewing.go_on():
+            ruleset = self.play.session.ruleset.id
+            sentences = [loss_sentence(self.stage.words, loss, ruleset) for loss in self.reviewing.losses]
+            if sentences:
+                self.stage.page.announce(" ".join(sentences))
+            return Refresh()
         return super().tick(milliseconds)
 
     def press(self, name: str) -> Change | None:
@@ -164,6 +184,8 @@ class SolvedScene(Dialog):
                 if following
                 else None
             )
+        if name == "compare":
+            return Push(CompareScene(self.stage, self.play))
         if name == "levels":
             return level_list(self.stage)
         if name == "retry":
@@ -175,6 +197,8 @@ class SolvedScene(Dialog):
         """N goes on, U takes the last step back, R starts again."""
         if command is Command.NEXT:
             return self.press("next" if self.stage.library.after(self.play.level.id) else "levels")
+        if command is Command.COMPARE:
+            return self.press("compare")
         if command in (Command.UNDO, Command.RESET):
             self.play.handle(command)
             return Pop()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.geometry import BY_STEP, Direction
-from game.rules.verdicts import Go
+from game.rules.verdicts import Go, Manner
 
 if TYPE_CHECKING:
     from game.puzzle.entries import Preview
@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 class Trace:
     """Directions from where the mover stands. Leading back over the last square takes it away again."""
 
-    def __init__(self, session: Session, held: Square) -> None:
+    def __init__(self, session: Session, held: Square, manner: Manner = Manner.PLAIN) -> None:
         head = session.state.turn.body.head
         self._session = session
+        self._manner = manner
         self._held = (held.x - head.x, held.y - head.y)  # which square of the body is held
         self._heads = [head]
         self.directions: list[Direction] = []
@@ -55,7 +56,7 @@ class Trace:
         return self.last.moved(direction.dx, direction.dy)
 
     def _items(self) -> tuple[Go, ...]:
-        return tuple(Go(direction) for direction in self.directions)
+        return tuple(Go(direction, self._manner) for direction in self.directions)
 
     def _price(self) -> bool:
         """The preview is that of the path as it is."""
