@@ -129,7 +129,7 @@ def run_calc(row: dict[str, object], ruleset_id: str) -> Run:
         got = FORMULAS[name](ruleset, **row["args"])  # type: ignore[arg-type]
     except UnknownOption as error:
         return Run(str(row["id"]), ruleset_id, "not covered", str(error))
-    except (TypeError, ValueError, LookupError, ArithmeticError) as error:
+    except (TypeError, ValueError, LookupError, ArithmeticError, AttributeError) as error:
         return Run(str(row["id"]), ruleset_id, "failed", one_line(f"{name}: {error}"))
     want = row["want"]
     if got == want and isinstance(got, bool) == isinstance(want, bool):

@@ -16,7 +16,7 @@ from game.rules.words import NotAWord
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-FINE, FAILED, BAD_INPUT = 0, 1, 2
+FINE, FAILED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 VERBS = (judge, price, reach, show, check, solve, rules, author, invent)
 
 
@@ -32,6 +32,8 @@ def main(arguments: Sequence[str]) -> int:
     except (Fault, NotAWord, NotSwitchable, UnknownOption) as error:
         print(error, file=sys.stderr)
         return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except BrokenPipeError:  # who reads has seen enough; nothing is left to be written at the end
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE

@@ -8,12 +8,19 @@ from typing import TYPE_CHECKING, Any
 
 from game.cli.files import add_level_arguments, chosen_ruleset, load_level
 from game.puzzle.notation import format_script, parse_script
+from game.puzzle.replaying import with_end
 from game.puzzle.solver import game_of
-from game.puzzle.state import begin, scene_of
+from game.puzzle.state import begin, do, scene_of
 from game.rules.account import Account, play
+from game.rules.judge import may_end
+from game.rules.verdicts import Done, Refusal, Stopped
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Sequence
+
+    from game.puzzle.state import Game
+    from game.rules.verdicts import Item
 
 
 def add_parser(subparsers: Any) -> None:  # noqa: ANN401 - argparse has no public type for it
@@ -30,12 +37,29 @@ def run(options: argparse.Namespace) -> int:
     game = game_of(level, chosen_ruleset(level, options.ruleset))
     state = begin(game)
     items = parse_script(options.script, "script", where="", start=state.turn.body.head)
-    account = play(game.ruleset, scene_of(game, state), items, dice=level.dice, turn=state.turn)
+    if len(game.stage.heroes) > 1:
+        account = _play_heroes(game, items)
+    else:
+        account = play(game.ruleset, scene_of(game, state), items, dice=level.dice, turn=state.turn)
     if options.json:
         print(json.dumps(as_json(account), indent=1))
     else:
         print_account(account)
     return 0 if account.refusal is None and account.stopped is None else 1
+
+
+def _play_heroes(game: Game, items: Sequence[Item]) -> Account:
+    """The account of a script in which several heroes act: item by item, as in play."""
+    state, done = begin(game), list[Done]()
+    for number, item in enumerate(items, 1):
+        verdict, state = do(game, state, with_end(game, state, item, items[number:]))
+        if isinstance(verdict, Refusal):
+            return Account(tuple(done), state.turn, refusal=verdict)
+        if isinstance(verdict, Stopped):
+            return Account(tuple(done), state.turn, stopped=verdict)
+        done.append(verdict)
+    refusal = may_end(game.ruleset, scene_of(game, state), state.turn) if done else None
+    return Account(tuple(done[:-1] if refusal else done), state.turn, refusal=refusal)
 
 
 def print_account(account: Account) -> None:

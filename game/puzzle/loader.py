@@ -117,7 +117,7 @@ def parse_level(text: str, name: str) -> Level:
 
 
 def _stem(name: str) -> str:
-    return name.rsplit("/", 1)[-1].removesuffix(".toml")
+    return name.replace("\\", "/").rsplit("/", 1)[-1].removesuffix(".toml")
 
 
 def _words(table: Table, key: str) -> tuple[str, ...]:

@@ -162,6 +162,8 @@ def parse_board(table: Table, plan: Plan) -> Board:
                 )
     openings = {square: GAP for square, value in ground.items() if value & Ground.NARROW}
     openings.update(_parse_openings(table.table("openings"), ground))
+    for square in openings:
+        ground[square] |= Ground.NARROW
     return Board(
         width,
         height,

@@ -9,13 +9,14 @@ costs no more is enough. Complete and optimal within `max_states`; no clock.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.puzzle.moves import candidates
 from game.puzzle.stage import parse_stage
 from game.puzzle.state import LOST, SOLVED, Game, State, begin, do, result_of, scene_of
-from game.rules.verdicts import Act, Declare, Go, Refusal, RunUp
+from game.rules.verdicts import Act, Declare, Go, Refusal
 from game.rules.words import NotAWord
 
 if TYPE_CHECKING:
@@ -189,21 +190,36 @@ def _key(game: Game, state: State) -> Hashable:
     return (turns, state.active, state.marks, state.moved, state.dice, counted)
 
 
-def _essence(game: Game, turn: Turn) -> Turn:
-    actions = {action.partition(":")[0] for action in game.level.actions}
-    tumbles = bool(actions & {"tumble", "tumble-fast"})
+def _essence(game: Game, turn: Turn) -> Hashable:
+    """What of a turn can still make a difference; feet spent are compared apart: less is never worse."""
+    actions = _action_names(game.level.actions)
+    tumbles = "tumble" in actions or "tumble-fast" in actions
     rules, declared = game.ruleset, turn.declared
     if declared is not None and declared.kind not in ("run", "charge"):
         declared = replace(declared, start=None)
-    return replace(
-        turn,
-        declared=declared,
+    return (
+        turn.body,
+        turn.mode,
+        turn.prone,
+        declared,
         # a whole move buys an impeded square: there, less spent is not always better
-        spent=turn.spent if rules.terrain.impeded == "full-move" else (),
-        diagonals=turn.diagonals & 1,
-        steps=min(turn.steps, 1),
-        run_up=turn.run_up if "jump" in actions else RunUp(None, 0),
-        checked=turn.checked if tumbles else (),
-        last_legal=turn.last_legal if tumbles else None,
-        actions=min(turn.actions, 2) if rules.turn.double == "two pools" else 1,
+        turn.spent if rules.terrain.impeded == "full-move" else (),
+        turn.added,
+        turn.diagonals & 1,
+        min(turn.steps, 1),
+        turn.line,
+        turn.five_foot_step,
+        turn.closed,
+        turn.run_up if "jump" in actions else None,
+        turn.provoked,
+        turn.checked if tumbles else (),
+        turn.farthest,
+        turn.disengaged,
+        turn.last_legal if tumbles else None,
+        min(turn.actions, 2) if rules.turn.double == "two pools" else 1,
     )
+
+
+@cache
+def _action_names(actions: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(action.partition(":")[0] for action in actions)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.puzzle.level import Level
     from game.rules.board import Board
     from game.rules.creatures import Mover
-    from game.rules.geometry import Body
+    from game.rules.geometry import Body, Square
     from game.rules.ruleset import Ruleset
 
 HERO_KEYS = tuple(key for key in MOVER_KEYS if key not in ("head", "bonus"))
@@ -53,7 +53,12 @@ class Stage:
     creatures: tuple[Creature, ...]
     rolls: tuple[tuple[str, int], ...] = ()
     beaten: frozenset[str] = frozenset()
+    goals: frozenset[Square] = field(init=False, repr=False, compare=False, default=frozenset())
     scenes: dict[object, Scene] = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """The goals of the board are known."""
+        object.__setattr__(self, "goals", frozenset(self.board.goals()))
 
     def scene(
         self,

@@ -180,7 +180,7 @@ def is_solved(game: Game, state: State) -> bool:
     if any(line_left(turn) for turn in state.turns_of):
         return False
     goal = game.level.goal.kind
-    goals = set(game.stage.board.goals())
+    goals = game.stage.goals
     if goal in ("order", "collect"):
         reached = not state.marks and (not goals or bool(state.turn.body.squares & goals))
     elif goal == "all":

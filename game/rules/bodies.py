@@ -32,7 +32,7 @@ class Places(NamedTuple):
 def places(field: Field, body: Body, go: Go) -> Places | Refusal:
     """Where the step might lead, or why it is no step: model.md stage 3."""
     narrowed = body.side < field.side
-    squeezes = bool(go.manner & Manner.SQUEEZE) and field.side > 1
+    squeezes = go.manner.includes(Manner.SQUEEZE) and field.side > 1
     direction = go.direction
     if direction is None:
         assert go.to is not None  # an item is written by direction or by target  # noqa: S101

@@ -73,7 +73,9 @@ def _creature_causes(field: Field, square: Square) -> list[Cause]:
                     found.append(Cause("passage.occupied-cost", 1))
             elif passage.helpless_obstacle and is_obstructing(field.ruleset, creature):
                 found.append(Cause("passage.helpless-obstacle", passage.helpless_obstacle))
-    if not found and field.manner & Manner.SQUEEZE and field.ruleset.squeezing.through_creature:
+    # (a bigger body is narrowed when it squeezes, and pays for that)
+    squeezes = field.side == 1 and field.manner.includes(Manner.SQUEEZE)
+    if not found and squeezes and field.ruleset.squeezing.through_creature:
         barring = [
             c for c in field.occupants.get(square, ()) if not is_crossable(field.ruleset, field.mover, c)
         ]
@@ -113,11 +115,11 @@ def own(field: Field) -> tuple[Cause, ...]:
     """What the mover brings along whatever the square."""
     rules = field.ruleset
     found = []
-    if field.manner & Manner.TUMBLE:
+    if field.manner.includes(Manner.TUMBLE):
         found.append(Cause("tumbling.half-speed", rules.tumbling.half_speed, own=True))
     if field.mover.blinded and rules.terrain.dark:
         found.append(Cause("terrain.visibility", rules.terrain.dark, own=True))
-    if rules.prone.crawl == "extra" and field.manner & Manner.CRAWL:
+    if rules.prone.crawl == "extra" and field.manner.includes(Manner.CRAWL):
         found.append(Cause("prone.crawl", 1, own=True))
     return tuple(cause for cause in found if cause.weight)
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+NO_DIE_LEFT = -100
+"""The total of a check for which no die is left on the table: it fails."""
+
 
 class Roll(NamedTuple):
     """The total of a check, None when none was given, and how many dice of the table it used."""
@@ -32,7 +35,7 @@ class Dice:
                 return Roll(given[name])
         if used < len(self.queue):
             return Roll(self.queue[used] + dict(self.bonus).get(kind, 0), 1)
-        return Roll(None)
+        return Roll(NO_DIE_LEFT if self.queue else None)
 
 
 NO_DICE = Dice()

@@ -110,7 +110,7 @@ def may_squeeze_in(ruleset: Ruleset, creature: Creature) -> bool:
 
 def squeezes_in(ruleset: Ruleset, scene: Scene, body: Body) -> bool:
     """Whether stopping with that body squeezes the mover in with somebody. Source: ending.squeezing."""
-    if not ruleset.ending.squeezing:
+    if not (ruleset.ending.squeezing and ruleset.ending.squeezing_cost):
         return False
     squares = body.squares
     there = [creature for creature in scene.creatures if creature.body.squares & squares]

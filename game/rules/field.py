@@ -78,10 +78,12 @@ class Field:
         prone: bool = False,
     ) -> Field:
         """The field of the scene for that mode and manner, kept with the scene."""
-        key = (ruleset, mode, manner & KEPT_MANNERS, overrun, prone)
+        if manner is not Manner.PLAIN:
+            manner &= KEPT_MANNERS
+        key = (ruleset, mode, manner._value_, overrun, prone)
         found = scene.known.get(key)
         if found is None:
-            found = Field(ruleset, scene, mode, manner=manner & KEPT_MANNERS, overrun=overrun, prone=prone)
+            found = Field(ruleset, scene, mode, manner=manner, overrun=overrun, prone=prone)
             scene.known[key] = found
         return found
 
@@ -143,7 +145,7 @@ class Field:
             return FREE
         if rules.squeezing.widths == "half":
             return None
-        return gap_band(rules, size, opening.inches) if self.manner & Manner.SQUEEZE else None
+        return gap_band(rules, size, opening.inches) if self.manner.includes(Manner.SQUEEZE) else None
 
     # -- stage 7: the ground
 
@@ -302,7 +304,7 @@ class Field:
 
 
 def _meeting(x: int, y: int) -> dict[tuple[int, int], frozenset[Direction]]:
-    """The steps that meet the edge from (0, 0) to (`x`, `y`), by where they start: it lies within their box."""
+    """Steps that meet the edge from (0, 0) to (`x`, `y`), by where they start: it lies within their box."""
     found: dict[tuple[int, int], frozenset[Direction]] = {}
     for i in range(x - 1, 2):
         for j in range(y - 1, 2):

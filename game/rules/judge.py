@@ -96,7 +96,7 @@ def _state_refusal(ruleset: Ruleset, scene: Scene, turn: Turn, item: Go | Jump) 
             rule = "tumbling.trained"
     if (
         rule is None
-        and manner & Manner.FULL_ROUND
+        and manner.includes(Manner.FULL_ROUND)
         and turn.has_moved
         and ruleset.terrain.impeded == "difficult"
     ):
@@ -105,6 +105,8 @@ def _state_refusal(ruleset: Ruleset, scene: Scene, turn: Turn, item: Go | Jump) 
 
 
 def _check_word(ruleset: Ruleset, manner: Manner) -> None:
+    if manner is Manner.PLAIN:
+        return
     offered = {
         Manner.FIVE_FOOT_STEP: ruleset.turn.five_foot_step,
         Manner.FULL_ROUND: ruleset.turn.full_round,
@@ -112,7 +114,7 @@ def _check_word(ruleset: Ruleset, manner: Manner) -> None:
         Manner.TUMBLE_FAST: ruleset.tumbling.offered and ruleset.tumbling.fast,
     }
     for word, is_offered in offered.items():
-        if manner & word and not is_offered:
+        if manner.includes(word) and not is_offered:
             name = str(word.name).lower().replace("_", "-")
             raise NotAWord(f"{name} is not a word of {ruleset.id}")
 
@@ -134,12 +136,16 @@ def _speed_rule(ruleset: Ruleset, scene: Scene, turn: Turn) -> str | None:
 
 
 def _prone_rule(ruleset: Ruleset, turn: Turn, manner: Manner) -> str | None:
-    return "prone.only" if ruleset.prone.only_crawl and turn.prone and not manner & Manner.CRAWL else None
+    return (
+        "prone.only"
+        if ruleset.prone.only_crawl and turn.prone and not manner.includes(Manner.CRAWL)
+        else None
+    )
 
 
 def _five_foot_rule(ruleset: Ruleset, scene: Scene, turn: Turn, manner: Manner) -> str | None:
     policy = ruleset.turn
-    step = bool(manner & Manner.FIVE_FOOT_STEP)
+    step = manner.includes(Manner.FIVE_FOOT_STEP)
     moved = turn.steps > 0 or (ruleset.prone.stand_is_movement and bool(turn.spent))
     if policy.step_once and (turn.five_foot_step or (step and moved)):
         return "turn.five-foot-step-once"
@@ -202,7 +208,7 @@ def _limit_refusal(ruleset: Ruleset, scene: Scene, turn: Turn, item: Go, way: Wa
             return Refusal("turn.run-straight", item, place)
         if ruleset.turn.run_hampered and way.is_hampered:
             return Refusal("turn.run-hampered", item, place)
-    if item.manner & Manner.FIVE_FOOT_STEP and ruleset.turn.step_hampered and way.is_hampered:
+    if item.manner.includes(Manner.FIVE_FOOT_STEP) and ruleset.turn.step_hampered and way.is_hampered:
         return Refusal("turn.five-foot-step-hampered", item, place)
     if way.impeded and not _may_enter_impeded(ruleset, scene, turn, item):
         return Refusal("terrain.impeded", item, place)
@@ -214,7 +220,7 @@ def _may_enter_impeded(ruleset: Ruleset, scene: Scene, turn: Turn, item: Go) -> 
         whole = pools.allowance(ruleset, scene.mover, turn, turn.mode)
         speed = speed_of(ruleset, scene.mover, turn.mode)
         return speed > 0 and not (whole - pools.left(ruleset, scene.mover, turn)) % speed
-    return bool(item.manner & Manner.FULL_ROUND) and not turn.has_moved and turn.actions == 1
+    return item.manner.includes(Manner.FULL_ROUND) and not turn.has_moved and turn.actions == 1
 
 
 def _is_on_line(turn: Turn, item: Go, way: Way) -> bool:
@@ -258,8 +264,8 @@ def _make(
         if out.failed is not None:
             return _stopped(ruleset, scene, turn, item, out.failed, checked=checked, checks=checks, used=used)
     feet = sum(charge.feet for charge in charges)
-    whole = bool(item.manner & Manner.FULL_ROUND)
-    step = bool(item.manner & Manner.FIVE_FOOT_STEP)
+    whole = item.manner.includes(Manner.FULL_ROUND)
+    step = item.manner.includes(Manner.FIVE_FOOT_STEP)
     after = replace(
         turn,
         body=way.body,

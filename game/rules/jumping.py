@@ -157,10 +157,9 @@ def _pay(
         return Refusal("jumping.budget", jump, Place((jump.to,)), short)
     provokes, sub = _provokes(rules, scene, turn, flight)
     checks, total, used = _checks(field, turn, landing, length=length, running=running, dice=dice)
-    facts: tuple[Fact, ...] = tuple(
-        Fact("dc", check.dc) for check in checks if check.dc is not None and check.rule == "jumping.long"
-    )
-    facts = (Fact("jumped", length), *facts)
+    facts: tuple[Fact, ...] = (Fact("jumped", length),)
+    if rules.jumping.limit == "check":
+        facts = (*facts, Fact("dc", length if running else 2 * length))
     after = replace(
         sub,
         body=landing,
@@ -196,7 +195,7 @@ def _checks(
 ) -> tuple[tuple[Check, ...], int | None, int]:
     """The check a jump asks for, its total (None: not rolled, counts as passed) and the dice it uses."""
     policy = field.ruleset.jumping
-    if policy.limit == "check":
+    if policy.limit == "check" and length:
         dc = length if running else 2 * length
         roll = dice.roll("jump", "jump", used=turn.dice)
         return (Check("jumping.long", None, dc, roll.total),), roll.total, roll.used

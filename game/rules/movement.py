@@ -68,7 +68,7 @@ def survey(
 
 def look(field: Field, body: Body, go: Go) -> Way | Refusal:
     """The same on a field that is at hand; what was found is kept with it."""
-    key = (body, go.direction, go.to, go.manner & Manner.SQUEEZE)
+    key = (body, go.direction and go.direction._value_, go.to, go.manner.includes(Manner.SQUEEZE))
     found = field.ways.get(key)
     if found is None:
         found = field.ways[key] = _look(field, body, go)

@@ -133,7 +133,7 @@ def _by_entering(watch: Watch, turn: Turn, old: Body, new: Body, manner: Manner)
     if not into:
         return 0
     rules, mover = watch.ruleset, watch.scene.mover
-    five_foot = bool(manner & Manner.FIVE_FOOT_STEP)
+    five_foot = manner.includes(Manner.FIVE_FOOT_STEP)
     if rules.passage.very_small and mover.size <= Size.TINY:
         return into if rules.passage.tiny_step_provokes or not five_foot else 0
     if turn.declared is not None and turn.declared.kind == "overrun":
@@ -149,7 +149,7 @@ def _is_exempt(watch: Watch, turn: Turn, old: Body, manner: Manner) -> bool:
     """Movement that provokes nobody by leaving: 5-foot steps, jets, burrowing out of sight."""
     if not watch.ruleset.opportunity.exempt:
         return False
-    if manner & Manner.FIVE_FOOT_STEP or turn.mode == "jet":
+    if manner.includes(Manner.FIVE_FOOT_STEP) or turn.mode == "jet":
         return True
     if not watch.ruleset.opportunity.burrowers_exempt or ELEMENTS[turn.mode] != "burrow":
         return False

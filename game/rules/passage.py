@@ -63,6 +63,6 @@ def passage_refusal(
         return None
     if manner.is_tumbling and ruleset.tumbling.through:
         return None
-    if manner & Manner.SQUEEZE and ruleset.squeezing.through_creature:
+    if manner.includes(Manner.SQUEEZE) and ruleset.squeezing.through_creature:
         return None
     return Refusal("passage.opponent", place=place)

@@ -28,13 +28,13 @@ def step_charges(
 ) -> tuple[Charge, ...]:
     """What the step costs, part by part. `stopping`: the turn ends with it."""
     speed = speed_of(ruleset, scene.mover, turn.mode)
-    if item.manner & Manner.FIVE_FOOT_STEP:
+    if item.manner.includes(Manner.FIVE_FOOT_STEP):
         return (Charge("steps.entered", STEP_FEET),)
-    if item.manner & Manner.FULL_ROUND:
+    if item.manner.includes(Manner.FULL_ROUND):
         return full_round_charges(ruleset, 2 * speed)
     if way.impeded:
         return full_round_charges(ruleset, speed)
-    crawls = turn.prone or item.manner & Manner.CRAWL
+    crawls = turn.prone or item.manner.includes(Manner.CRAWL)
     if crawls and ruleset.prone.crawl == "move-action" and not way.is_hampered:
         rest = (Charge("prone.crawl", speed - STEP_FEET),) if speed > STEP_FEET else ()
         return (Charge("steps.entered", STEP_FEET), *rest)
@@ -49,12 +49,13 @@ def payment_refusal(
     ruleset: Ruleset, scene: Scene, turn: Turn, item: Go, way: Way, feet: int
 ) -> Refusal | None:
     """Why the price cannot be paid, or None."""
-    free = Manner.FIVE_FOOT_STEP | (Manner.PLAIN if turn.has_moved else Manner.FULL_ROUND)
+    whole = item.manner.includes(Manner.FULL_ROUND) and not turn.has_moved
     speed = speed_of(ruleset, scene.mover, turn.mode)
-    if item.manner & free and not turn.closed and (speed >= STEP_FEET or not item.manner & Manner.FULL_ROUND):
+    is_free = item.manner.includes(Manner.FIVE_FOOT_STEP) or (whole and speed >= STEP_FEET)
+    if is_free and not turn.closed:
         return None
     available = 0 if has_charged(turn) else pools.left(ruleset, scene.mover, turn)
-    if ruleset.prone.crawl == "move-action" and (turn.prone or item.manner & Manner.CRAWL):
+    if ruleset.prone.crawl == "move-action" and (turn.prone or item.manner.includes(Manner.CRAWL)):
         # a move action of crawling is one plain square: what would be dearer cannot be paid for
         available = min(available, STEP_FEET) if way.is_hampered else available
     if feet <= available:

@@ -163,7 +163,7 @@ class Reach:
         return self._graph.steps(place)
 
     def _heeded_places(self) -> tuple[frozenset[int], frozenset[int]]:
-        """The places where an enemy could attack or stands, and those from which a step touches one of them."""
+        """Where an enemy could attack or stands, and the places from which a step touches one of them."""
         graph, side, watch = self._graph, self.field.side, self._watch
         found = watch.heeded_places.get(side)
         if found is None:

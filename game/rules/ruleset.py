@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.rules.catalogue import RULES
 from game.rules.policies import (  # noqa: TC001 - dataclass fields are looked at when the class is made
     ChargingPolicy,
     CornersPolicy,
@@ -29,7 +30,6 @@ from game.rules.policies import (  # noqa: TC001 - dataclass fields are looked a
     TurnPolicy,
     WithdrawingPolicy,
 )
-from game.rules.catalogue import RULES
 from game.rules.switches import OPTIONS, SWITCHES
 
 if TYPE_CHECKING:

@@ -85,6 +85,4 @@ def natural_reach(ruleset: Ruleset, size: Size) -> int:
     """The natural reach of a size, in feet. Source: threat.reach."""
     if not ruleset.threat.reach_by_size:
         return COMMON_REACH
-    # the table of srd52 has no reaches of its own; with the misreading switched on, spaces stand in for them
-    row = size_row(ruleset, size)
-    return row.reach if ruleset.size.table != "srd52" else row.side * 5
+    return size_row(ruleset, size).reach

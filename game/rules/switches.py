@@ -120,7 +120,7 @@ SWITCHES: dict[str, dict[str, Off]] = {
     "opportunity.occupied-square": {"opportunity.occupied_square": _TO_FALSE},
     "opportunity.disengage": {"opportunity.disengage": _TO_FALSE},
     "opportunity.exempt": {"opportunity.exempt": _TO_FALSE},
-    "threat.reach": {"threat.reach_by_size": {True: False, False: True}},
+    "threat.reach": {"threat.reach_by_size": _TO_FALSE},
     "threat.weapon": {"threat.weapon_band": _TO_FALSE},
     "threat.ten-feet-diagonal": {"threat.ten_diagonal": _TO_FALSE},
     "threat.zero": {"threat.zero": _TO_FALSE},

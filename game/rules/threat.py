@@ -139,7 +139,7 @@ def _far_covered(
 def _screens(
     ruleset: Ruleset, scene: Scene, attacker: Creature, body: frozenset[Square]
 ) -> frozenset[Square]:
-    """The squares whose occupants stand in the way of a distant attack; friends who share its square do not."""
+    """Squares whose occupants bar a distant attack; friends who share its square do not."""
     sharing = tuple(
         creature.letter
         for creature in scene.creatures

@@ -166,7 +166,7 @@ def _check(
     letter = creature.letter
     order = list(dict.fromkeys(entry.letter for entry in out.checked))
     nth = order.index(letter) + 1 if letter in order else len(order) + 1
-    fast = bool(manner & Manner.TUMBLE_FAST)
+    fast = manner.includes(Manner.TUMBLE_FAST)
     dc = tumble_dc(
         ruleset,
         cmd=creature.cmd,

@@ -27,10 +27,14 @@ class Manner(Flag):
     FIVE_FOOT_STEP = auto()
     FULL_ROUND = auto()
 
+    def includes(self, other: Manner) -> bool:
+        """Whether the two have a manner in common. The same as `&`, many times faster: searches ask a lot."""
+        return bool(self._value_ & other._value_)
+
     @property
     def is_tumbling(self) -> bool:
         """Whether checks are made to avoid enemies."""
-        return bool(self & (Manner.TUMBLE | Manner.TUMBLE_FAST))
+        return self.includes(Manner.TUMBLE) or self.includes(Manner.TUMBLE_FAST)
 
 
 @dataclass(frozen=True, slots=True)

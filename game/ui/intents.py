@@ -132,7 +132,7 @@ COMMANDS: dict[int, Command] = {
 }
 LETTERS = "gijkmop"
 """Letters that neither step nor command; they are on the actions."""
-DIGITS = "123456789"
+DIGITS = "0123456789"
 LAST_SIGN = 128
 SHIFTED = {pygame.K_c: Command.COMPARE, pygame.K_l: Command.LINK}
 LEFT_BUTTON = 1
@@ -166,16 +166,19 @@ def _key(event: pygame.event.Event) -> Intent | None:
         return None
     if event.key == pygame.K_TAB:
         return Command.BACKWARD if event.mod & pygame.KMOD_SHIFT else Command.FORWARD
+    return _sign(event)
+
+
+def _sign(event: pygame.event.Event) -> Intent | None:
+    """What a key with nothing but Shift held means."""
     said = getattr(event, "unicode", "")
     if said == "?":
         return Command.HELP
     if event.mod & pygame.KMOD_SHIFT and event.key in SHIFTED:
         return SHIFTED[event.key]
-    if said and said in DIGITS and event.key not in STEPS:  # also where digits need Shift
-        return Letter(said)
     if event.key in STEPS:
         return Step(STEPS[event.key])
     if event.key in COMMANDS:
         return COMMANDS[event.key]
-    sign = chr(event.key) if event.key < LAST_SIGN else ""
-    return Letter(sign) if sign and sign in LETTERS + DIGITS else None
+    sign = said or (chr(event.key) if event.key < LAST_SIGN else "")  # digits need Shift on some keyboards
+    return Letter(sign.lower()) if sign and sign.lower() in LETTERS + DIGITS else None

@@ -74,7 +74,7 @@ def _narrow(size: tuple[int, int], kit: Kit, columns: int, rows: int) -> PlayLay
     width, height = size
     gap, bar_height = kit.px(6), kit.px(TOUCH_TARGET + 4)
     bar = pygame.Rect(0, 0, width, bar_height)
-    message_height, budget_height, tool_height = kit.words(62), kit.words(58), kit.px(TOUCH_TARGET)
+    message_height, budget_height, tool_height = kit.words(70), kit.words(58), kit.px(TOUCH_TARGET)
     fixed = bar_height + message_height + budget_height + tool_height + 4 * gap
     wanted = (width - 2 * gap - kit.px(34)) * rows // columns + kit.px(34)
     board_height = max(kit.px(120), min(wanted, (height - fixed) * 8 // 10))
@@ -85,6 +85,37 @@ def _narrow(size: tuple[int, int], kit: Kit, columns: int, rows: int) -> PlayLay
     panel_top = tools[0].bottom + gap
     panel = pygame.Rect(gap, panel_top, width - 2 * gap, max(0, height - panel_top - gap))
     return PlayLayout(bar, board, message, budget, panel, tools, *_bar(bar, kit, ruleset=0), wide=False)
+
+
+class DrillLayout(NamedTuple):
+    """The regions of a drill: bar, board, and the panel with question and answers."""
+
+    bar: pygame.Rect
+    board: pygame.Rect
+    panel: pygame.Rect
+    bar_left: tuple[pygame.Rect, ...]
+    bar_title: pygame.Rect
+    bar_right: tuple[pygame.Rect, ...]
+    wide: bool
+
+
+def drill_layout(size: tuple[int, int], kit: Kit, *, columns: int, rows: int) -> DrillLayout:
+    """Board left and panel right, or the board above; then the panel keeps at least a good third."""
+    width, height = size
+    wide = width >= kit.px(NARROW_BELOW) and width > height
+    gap = kit.px(14 if wide else 6)
+    bar = pygame.Rect(0, 0, width, kit.px(58 if wide else TOUCH_TARGET + 4))
+    if wide:
+        side = min(max(kit.words(400), width * 34 // 100), width // 2)
+        board = pygame.Rect(0, bar.bottom, width - side - gap, height - bar.bottom - gap)
+        panel = pygame.Rect(board.right, bar.bottom + gap // 2, side, height - bar.bottom - gap - gap // 2)
+    else:
+        wanted = (width - 2 * gap - kit.px(34)) * rows // columns + kit.px(34)
+        board = pygame.Rect(0, bar.bottom, width, min(wanted, (height - bar.bottom) * 56 // 100))
+        top = board.bottom + gap
+        panel = pygame.Rect(gap, top, width - 2 * gap, height - top - gap)
+    left, title, right, _ = _bar(bar, kit, ruleset=0)
+    return DrillLayout(bar, board, panel, left, title, right, wide)
 
 
 def _bar(

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game.puzzle.campaign import parse_index
 from game.puzzle.faults import Fault
-from game.puzzle.loader import parse_level, read_text
 
 if TYPE_CHECKING:
     from game.puzzle.campaign import Campaign
@@ -27,7 +26,7 @@ class Library:
         self.campaign: Campaign | None = None
         try:
             self.campaign = parse_index(self._read("index.toml"), "index.toml")
-        except (Fault, OSError) as fault:
+        except (Fault, OSError, UnicodeDecodeError) as fault:
             self.faults["index"] = str(fault)
 
     @property
@@ -41,10 +40,12 @@ class Library:
         """The level of that id, or None; then `faults` has a line that says why."""
         if level_id in self._levels:
             return self._levels[level_id]
+        from game.puzzle.loader import parse_level, read_text  # noqa: PLC0415 - the list is there sooner without the rules
+
         chapter = self.chapter_of(level_id)
         name = f"{chapter}/{level_id}.toml"
         try:
-            level = parse_level(self._read(name), name)
+            level = parse_level(read_text((self.folder / name).read_bytes(), name), name)
         except (Fault, OSError) as fault:
             self.faults[level_id] = str(fault)
             return None
@@ -99,4 +100,4 @@ class Library:
         return found
 
     def _read(self, name: str) -> str:
-        return read_text((self.folder / name).read_bytes(), name)
+        return (self.folder / name).read_text(encoding="utf-8")

@@ -37,7 +37,7 @@ class Aim(NamedTuple):
 
 
 class Target(NamedTuple):
-    """A square that can be chosen while an action is aimed or a manner is on: its price, and whether it can."""
+    """A square of an action being aimed or a manner that is on: its price, and whether it can be chosen."""
 
     feet: int
     possible: bool
@@ -171,8 +171,8 @@ def legs_of(start: Square, preview: Preview, number: Callable[[int], str]) -> di
     for i, square in enumerate(places):
         step = moves[i - 1] if i else None
         legs[square] = Leg(
-            enter=_direction(places[i - 1], square) if i else None,
-            leave=_direction(square, places[i + 1]) if i + 1 < len(places) else None,
+            enter=direction_between(places[i - 1], square) if i else None,
+            leave=direction_between(square, places[i + 1]) if i + 1 < len(places) else None,
             total=number(step.total) if step else "",
             step=f"+{number(step.feet)}" if step else "",
             last=bool(step) and i + 1 == len(places),
@@ -182,7 +182,7 @@ def legs_of(start: Square, preview: Preview, number: Callable[[int], str]) -> di
     return legs
 
 
-def _direction(start: Square, end: Square) -> Direction | None:
+def direction_between(start: Square, end: Square) -> Direction | None:
     """The direction from one square to another; None for the same, the nearest of the eight for a jump."""
     dx, dy = end.x - start.x, end.y - start.y
     return BY_STEP.get(((dx > 0) - (dx < 0), (dy > 0) - (dy < 0)))

@@ -8,6 +8,8 @@ from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Any
 
 from game.puzzle.level import Goal, Level, Limits, Result
+from game.puzzle.moves import candidates
+from game.puzzle.session import Session
 from game.puzzle.solver import game_of
 from game.puzzle.state import LOST, SOLVED, begin, do, result_of
 from game.rules.dice import Dice
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from game.puzzle.state import Game, State
     from game.rules.verdicts import Item
 
+OPEN = "@....\n.....\n....*"
 MANNERS = {
     "crawl": Manner.CRAWL,
     "squeeze": Manner.SQUEEZE,
@@ -115,9 +118,11 @@ def random_game(seed: int) -> Game:
     )
     kind = dice.choice(("stop", "stop", "all", "whole", "collect", "order")) if not big else "stop"
     marks = tuple(Square(p % width, p // width) for p in places[:2]) if kind in ("collect", "order") else ()
+    foes = tuple(letter for letter, creature in creatures.items() if creature.get("side") == "enemy")
     return game_on(
         rows,
         ruleset,
+        hunters=foes if dice.random() < 0.3 else (),
         creatures=creatures,
         options=dice.choice(OPTIONS[ruleset]),
         goal=Goal(kind, marks),
@@ -188,3 +193,29 @@ def best_by_force(game: Game, *, most: int) -> Result | str | None:
             weight = tuple(int(getattr(result_of(after), name)) for name in game.level.best)
             heappush(heap, (weight, serial, after))
     return "unsolvable"
+
+
+def session_on(level: Level, ruleset: str = "srd35") -> Session:
+    """A session of the level."""
+    return Session(level, RULESETS[ruleset])
+
+
+def session_of(game: Game) -> Session:
+    """A session of the level of that game."""
+    return Session(game.level, RULESETS[game.ruleset.id])
+
+
+def wander(session: Session, seed: int, most: int = 8) -> None:
+    """Up to so many random items are done."""
+    dice = random.Random(seed)
+    for _ in range(most):
+        items = list(candidates(session.game, session.state, session.scene))
+        dice.shuffle(items)
+        for item in items:
+            if session.is_over:
+                return
+            try:
+                if not isinstance(session.do(item), Refusal):
+                    break
+            except NotAWord:
+                continue

@@ -53,7 +53,7 @@ def test_rules_of_a_ruleset_can_be_switched_off(ruleset_id: str) -> None:
 KEPT: dict[str, list[str]] = {
     "srd35": ["passage.overrun"],
     "pf1": ["passage.overrun"],
-    "srd52": ["diagonals.alternating"],
+    "srd52": ["diagonals.alternating", "threat.reach"],
     "epicpath": ["tumbling.past", "tumbling.full-speed"],
 }
 """What a ruleset has, but only as a house option or off the grid (model.md section 11)."""

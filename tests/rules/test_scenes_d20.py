@@ -28,6 +28,10 @@ SCENES: list[tuple[str, tuple[str, ...], str, str, dict[str, Any], dict[str, Any
      {"srd35": {"provokes": []}, "pf1": {"provokes": [[2, "H"]]}}),
     ("withdraw-tiny-into", D20, "@E.", "withdraw E",
      {"mover": {"size": "tiny", "speed": 20}}, {"provokes": [[2, "E"]], "steps": [0, 5]}),
+    # a reach weapon does not threaten the own space; entering it is what provokes
+    ("inside-a-reach-weapon", D20, ".HHH. @HHH. .HHH.", "E turn E turn",
+     {"creatures": {"H": {"size": "huge", "reach": 30, "dead": 15}}, "mover": {"size": "tiny", "speed": 20}},
+     {"provokes": [[1, "H"]]}),
     # an adjacent attacker is judged by the pairs of squares that touch, walls and all
     ("cover-adjacent-big", D20, ".@@. E@@. ....", "E",
      {"mover": LARGE, "creatures": {"E": {"reach": 10}}, "edges": [["wall", [0, 1], [1, 1]]]},

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.rules.geometry import Direction
-from game.ui.intents import Command, Pointer, Scroll, Step, Touching, intent_of
+from game.ui.intents import Command, Letter, Pointer, Scroll, Step, Touching, intent_of
 
 
 def key(code: int, mod: int = 0, unicode: str = "") -> pygame.event.Event:
@@ -57,10 +57,15 @@ def test_every_direction_has_its_keys(codes: tuple[int, ...], direction: Directi
         (key(pygame.K_MINUS, pygame.KMOD_LSHIFT, "?"), Command.HELP),
         (key(pygame.K_F1), Command.HELP),
         (pygame.event.Event(pygame.QUIT), Command.QUIT),
-        (key(pygame.K_j), None),
+        (key(pygame.K_j), Letter("j")),
+        (key(pygame.K_3), Letter("3")),
+        (key(pygame.K_v), Command.COMPARE),
+        (key(pygame.K_c, pygame.KMOD_LSHIFT), Command.COMPARE),
+        (key(pygame.K_b), Command.BOOK),
+        (key(pygame.K_F7), None),
     ],
 )
-def test_commands(event: pygame.event.Event, command: Command | None) -> None:
+def test_commands(event: pygame.event.Event, command: Command | Letter | None) -> None:
     assert intent_of(event) == command
 
 

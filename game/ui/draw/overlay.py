@@ -93,6 +93,8 @@ class Overlay:
         rect = picture.get_rect()
         if look.reach or look.passing:
             self._paint_reach(picture, look)
+        if look.target:
+            self._paint_target(picture, look)
         if look.threat:
             self._paint_threat(picture)
         if look.goal:
@@ -103,8 +105,6 @@ class Overlay:
                 else (rect.left + cell * 6 // 100, rect.top + cell * 6 // 100)
             )
             picture.blit(kit.art.drawing("tiles/goal-flag", flag), place)
-        if look.target:
-            self._paint_target(picture, look)
         if look.mark:
             self._paint_mark(picture, look)
         if look.cost:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -13,12 +13,27 @@ from game.ui.theme import mixed
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.rules.verdicts import Refusal
     from game.ui.draw.kit import Kit
     from game.ui.draw.lettering import Style
-    from game.ui.scenes.actions import Action
 
 LEAST = 40  # CSS pixels
 GAP = 6
+LINES = {2: 3}  # that a label may have, by columns: two, or three before there is a single column
+
+
+class Action(NamedTuple):
+    """What a plate says and does. `name` is what pressing it asks for, such as "act:double" or "hero:B"."""
+
+    name: str
+    label: str
+    key: str = ""
+    icon: str = ""
+    detail: str = ""
+    enabled: bool = True
+    chosen: bool = False
+    main: bool = False
+    refusal: Refusal | None = None
 
 
 class _Measured:
@@ -56,7 +71,7 @@ def plates(
         width = (outer - gap * (columns - 1)) // columns
         measured = [_Measured(action, width, kit) for action in actions]
         tall = max(len(m.lines) for m in measured)
-        if all(m.fits for m in measured) and tall <= 2:  # noqa: PLR2004 - two lines read well
+        if all(m.fits for m in measured) and tall <= LINES.get(columns, 2):
             break
         columns -= 1
     width = (outer - gap * (columns - 1)) // columns

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -40,7 +41,7 @@ def route_picture(
     for ink, width in ((kit.theme.bubble, step * 30 // 100), (kit.theme.route, step * 15 // 100)):
         for way in ways:
             points = [middle(body) for body in way]
-            for start, end in zip(points, points[1:], strict=False):
+            for start, end in pairwise(points):
                 if start != end:
                     _line(lines, ink, start, end, width)
             for point in points:

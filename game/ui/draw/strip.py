@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -11,11 +11,26 @@ from game.ui.theme import mixed
 
 if TYPE_CHECKING:
     from game.ui.draw.kit import Kit
-    from game.ui.scenes.narrator import Message
     from game.ui.theme import Colour
 
 
-SHRINK = (100, 88, 78)  # per cent
+DISC, BOOK = 40, 20  # CSS pixels
+SHRINK = (100, 88, 78, 70, 63, 57, 52)  # per cent
+
+
+class Message(NamedTuple):
+    """What the strip under the board says. `kind`: "plain", "aim", "attack", "refusal", "solved", "lost"."""
+
+    kind: str
+    title: str
+    text: str = ""
+    icon: str = "info"
+    rule: str = ""  # the rule that has a page about it
+
+    @property
+    def spoken(self) -> str:
+        """It as one line."""
+        return f"{self.title} {self.text}".strip()
 
 
 def strip_colour(kind: str, kit: Kit) -> Colour:
@@ -44,7 +59,7 @@ def paint_strip(surface: pygame.Surface, rect: pygame.Rect, message: Message, ki
         width=kit.px(1.2 if plain else 2),
         radius=kit.px(theme.radius),
     )
-    disc = min(kit.words(40), rect.height - kit.px(14))
+    disc = min(kit.words(DISC), rect.height - kit.px(14))
     centre = (rect.left + kit.px(10) + disc // 2, rect.centery)
     badge = pygame.Rect(0, 0, disc, disc)
     badge.center = centre
@@ -55,11 +70,9 @@ def paint_strip(surface: pygame.Surface, rect: pygame.Rect, message: Message, ki
         (centre[0] - icon // 2, centre[1] - icon // 2),
     )
     left = badge.right + kit.px(12)
-    width = rect.right - left - kit.px(10)
     if message.rule:
-        width -= _book(surface, rect, colour, kit)
-    title, text = kit.style("body", theme.ink if plain else colour, bold=not plain), kit.style("body")
-    lines = _lines(message, (title, text), width, rect.height, kit)
+        _book(surface, rect, colour, kit)
+    lines = lines_of(message, rect, kit)
     step = [kit.letters.height(style) for _, style in lines]
     top = rect.centery - sum(step) // 2
     for (line, style), height in zip(lines, step, strict=True):
@@ -67,16 +80,27 @@ def paint_strip(surface: pygame.Surface, rect: pygame.Rect, message: Message, ki
         top += height
 
 
-def _book(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, kit: Kit) -> int:
-    """A sign that the rule has a page, with its key; returns the room it takes."""
-    size = kit.words(20)
+def lines_of(message: Message, rect: pygame.Rect, kit: Kit) -> list[tuple[str, Style]]:
+    """The lines of the message in a strip of that size, each with its style."""
+    theme, colour = kit.theme, strip_colour(message.kind, kit)
+    plain = message.kind == "plain"
+    title, text = kit.style("body", theme.ink if plain else colour, bold=not plain), kit.style("body")
+    disc = min(kit.words(DISC), rect.height - kit.px(14))
+    width = rect.width - disc - kit.px(32)
+    if message.rule:
+        width -= kit.words(BOOK) + kit.px(12)
+    return _lines(message, (title, text), width, rect.height, kit)
+
+
+def _book(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, kit: Kit) -> None:
+    """A sign that the rule has a page, with its key."""
+    size = kit.words(BOOK)
     place = (rect.right - size - kit.px(12), rect.centery - size * 7 // 8)
     surface.blit(kit.art.icon("book", size, colour), place)
     style = kit.style("small", colour, bold=True)
     kit.letters.draw(
         surface, "B", style, (place[0] + size // 2, place[1] + size + kit.px(1)), anchor="midtop"
     )
-    return size + kit.px(12)
 
 
 def _lines(
@@ -85,7 +109,7 @@ def _lines(
     """As many lines as there is room for, smaller if need be."""
     lines: list[tuple[str, Style]] = []
     for shrink in SHRINK:
-        title, text = (style._replace(size=max(kit.px(12), style.size * shrink // 100)) for style in styles)
+        title, text = (style._replace(size=max(kit.px(11), style.size * shrink // 100)) for style in styles)
         lines = [(line, title) for line in kit.letters.wrapped(message.title, title, width)]
         if message.text:
             lines += [(line, text) for line in kit.letters.wrapped(message.text, text, width)]

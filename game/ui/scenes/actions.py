@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.puzzle.state import scene_of
 from game.rules import pools
 from game.texts.catalogue import capital
+from game.ui.draw.plates import Action
 
 if TYPE_CHECKING:
     from game.puzzle.entries import Offer
-    from game.rules.verdicts import Refusal
     from game.ui.scenes.conduct import Conduct
     from game.ui.words import Words
 
@@ -58,31 +58,12 @@ ICONS = {
 }
 
 
-class Action(NamedTuple):
-    """A button of the play scene. `name` is "act:", "aim:", "manner:" or "hero:" and a word."""
-
-    name: str
-    label: str
-    key: str = ""
-    icon: str = ""
-    detail: str = ""
-    enabled: bool = True
-    chosen: bool = False
-    main: bool = False
-    refusal: Refusal | None = None
-
-    @property
-    def word(self) -> str:
-        """The word of the notation."""
-        return self.name.partition(":")[2]
-
-
-def keys_of(words: list[str]) -> dict[str, str]:
+def keys_of(words: list[str], spare: str = SPARE) -> dict[str, str]:
     """The letter of each action of a level; with more actions than letters, the last have none."""
     taken: dict[str, str] = {}
     for word in words:
         wanted = KEYS.get(word.partition(":")[0], "")
-        free = [letter for letter in (wanted, *SPARE) if letter and letter not in taken.values()]
+        free = [letter for letter in (wanted, *spare) if letter and letter not in taken.values()]
         if free:
             taken[word] = free[0]
     return taken
@@ -98,12 +79,14 @@ def action_label(words: Words, word: str) -> str:
 
 
 def actions_of(conduct: Conduct, words: Words) -> list[Action]:
-    """The actions and manners of the level, as they are possible now; the end of the turn comes last."""
+    """The actions and manners of the level, as they are possible now; not the end of the turn."""
     session = conduct.session
     if session.is_over:
         return []
     offers = conduct.offers()
-    keys = keys_of([offer.word for offer in offers] + list(conduct.manners))
+    is_alone = len(session.game.stage.heroes) == 1  # then digits choose no hero
+    spare = SPARE + ("123456789" if is_alone else "")
+    keys = keys_of([offer.word for offer in offers] + list(conduct.manners), spare)
     acts = [_act(conduct, offer, words, keys) for offer in offers if offer.word != "turn"]
     manners = [
         Action(
@@ -115,8 +98,12 @@ def actions_of(conduct: Conduct, words: Words) -> list[Action]:
         )
         for word in conduct.manners
     ]
-    turn = [_end(conduct, offer, words) for offer in offers if offer.word == "turn"]
-    return [*manners, *acts, *turn]
+    return [*manners, *acts]
+
+
+def end_of(conduct: Conduct, words: Words) -> list[Action]:
+    """The end of the turn, in levels of several turns."""
+    return [_end(conduct, offer, words) for offer in conduct.offers() if offer.word == "turn"]
 
 
 def _act(conduct: Conduct, offer: Offer, words: Words, keys: dict[str, str]) -> Action:
@@ -173,7 +160,7 @@ def heroes_of(conduct: Conduct, words: Words) -> list[Action]:
         found.append(
             Action(
                 f"hero:{hero.letter}",
-                words("creature.hero", letter=hero.letter),
+                capital(words("creature.hero", letter=hero.letter)),
                 str(i + 1),
                 "emblem-hero",
                 words("ui.play.left", left=words.length(left)),
@@ -182,3 +169,8 @@ def heroes_of(conduct: Conduct, words: Words) -> list[Action]:
             )
         )
     return found
+
+
+def all_of(conduct: Conduct, words: Words) -> list[Action]:
+    """Heroes, actions, manners, and the end of the turn."""
+    return [*heroes_of(conduct, words), *actions_of(conduct, words), *end_of(conduct, words)]

@@ -6,11 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.puzzle.solver import game_of
-from game.rules.rulesets import RULESETS
 from game.ui.draw.controls import paint_stars
-from game.ui.draw.miniature import miniature
 from game.ui.draw.shapes import box
+from game.ui.draw.titles import fitting
 
 if TYPE_CHECKING:
     from game.ui.stage import Stage
@@ -24,6 +22,8 @@ class LevelCards:
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._maps: dict[tuple[str, int, int], pygame.Surface] = {}
+        self._wanted: list[tuple[str, int, int]] = []
+        self.drawn = 0  # small maps so far
 
     def paint(
         self, surface: pygame.Surface, level_id: str, rect: pygame.Rect, *, hover: bool, focus: bool
@@ -44,8 +44,10 @@ class LevelCards:
         is_broken = level_id in library.faults
         style = kit.style("body", theme.forbid if is_broken else theme.ink, bold=True)
         title = library.title(level_id, self._stage.words)
-        lines = kit.letters.wrapped(title, style, right - left - kit.px(8), most=2)
-        star, step = kit.words(20), kit.letters.height(style)
+        star = kit.words(20)
+        room = (right - left - kit.px(8), rect.height - star - kit.px(14))
+        lines, style = fitting(kit, title, style, room)
+        step = kit.letters.height(style)
         top = rect.centery - (len(lines) * step + star + kit.px(4)) // 2
         for i, text in enumerate(lines):
             kit.letters.draw(surface, text, style, (left, top + i * step))
@@ -70,17 +72,34 @@ class LevelCards:
         """The map of the level at the right of its card; returns where it begins."""
         kit = self._stage.kit
         key = (level_id, rect.width, rect.height)
+        right = rect.right - kit.px(14)
         if key not in self._maps:
-            level = self._stage.library.level(level_id)
-            if level is None:
-                return rect.right
-            ruleset = RULESETS[level.rulesets[0]]
-            stage = game_of(level, ruleset).stage
-            starts = tuple(hero.start for hero in stage.heroes)
-            scene = stage.scene(ruleset, 0, starts, ())
-            size = (min(kit.words(MAP_WIDTH), rect.width * 30 // 100), rect.height - 2 * kit.px(16))
-            self._maps[key] = miniature(stage.board, scene.creatures, starts, size, kit)
+            if key not in self._wanted and level_id not in self._stage.library.faults:
+                self._wanted.append(key)
+            return right - min(kit.words(MAP_WIDTH), rect.width * 30 // 100)
         picture = self._maps[key]
-        place = picture.get_rect(midright=(rect.right - kit.px(14), rect.centery))
+        place = picture.get_rect(midright=(right, rect.centery))
         surface.blit(picture, place)
-        return place.left
+        return right - min(kit.words(MAP_WIDTH), rect.width * 30 // 100)
+
+    def draw_one(self) -> None:
+        """One of the small maps that were missing is there."""
+        if not self._wanted:
+            return
+        from game.puzzle.solver import game_of  # noqa: PLC0415 - the list is there sooner without the rules
+        from game.rules.rulesets import RULESETS  # noqa: PLC0415 - likewise
+        from game.ui.draw.miniature import miniature  # noqa: PLC0415 - likewise
+
+        kit, (level_id, width, height) = self._stage.kit, self._wanted.pop(0)
+        level = self._stage.library.level(level_id)
+        self.drawn += 1
+        if level is None:
+            return
+        ruleset = RULESETS[level.rulesets[0]]
+        stage = game_of(level, ruleset).stage
+        starts = tuple(hero.start for hero in stage.heroes)
+        scene = stage.scene(ruleset, 0, starts, ())
+        heroes = {hero.letter for hero in stage.heroes}
+        others = [creature for creature in scene.creatures if creature.letter not in heroes]
+        size = (min(kit.words(MAP_WIDTH), width * 30 // 100), height - 2 * kit.px(16))
+        self._maps[level_id, width, height] = miniature(stage.board, others, starts, size, kit)

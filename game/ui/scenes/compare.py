@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from game.ui.stage import Stage
 
 NARROW = 460  # CSS pixels
+NOTHING = "\N{EN DASH}"
+REFUSED = "x"
 
 
 class CompareScene(Dialog):
@@ -72,25 +74,28 @@ class CompareScene(Dialog):
             at = entries[i].after_body.head
             short = format_square(at) if isinstance(item, Go | Jump) else capital(item_words(words, item, at))
             rows.append((f"{i + 1}. {short}", [self._cell(column, i) for column in self.columns]))
-        totals = [words.length(column.account.feet) if column.account else "–" for column in self.columns]
+        totals = [self._total(column) for column in self.columns]
         rows.append((words("ui.compare.total"), totals))
         attacks = [self._attacks(column) for column in self.columns]
-        if any(number not in ("0", "–") for number in attacks):
+        if any(number not in ("0", NOTHING) for number in attacks):
             rows.append((words("ui.solved.attacks"), attacks))
         return rows
+
+    def _total(self, column: Column) -> str:
+        return self.stage.words.length(column.account.feet) if column.account else NOTHING
 
     def _cell(self, column: Column, index: int) -> str:
         account = column.account
         if account is None:
-            return "–"
+            return NOTHING
         if index < len(account.done):
             done = account.done[index]
             return self.stage.words.number(done.feet) if done.feet or isinstance(done.item, Go | Jump) else ""
-        return "✗" if index == len(account.done) and (account.refusal or account.stopped) else ""
+        return REFUSED if index == len(account.done) and (account.refusal or account.stopped) else ""
 
     def _attacks(self, column: Column) -> str:
         if column.account is None:
-            return "–"
+            return NOTHING
         stopped = column.account.stopped
         letters = [letter for done in column.account.done for letter in done.provokes]
         return str(len(letters) + (len(stopped.provokes) if stopped else 0))
@@ -125,7 +130,8 @@ class CompareScene(Dialog):
         each = (width - first) // len(self.columns)
         label = kit.style("small" if narrow else "body")
         value = kit.style("small" if narrow else "body", bold=True)
-        heads = [words(f"ui.ruleset.{column.ruleset_id}") for column in self.columns]
+        key = "ui.ruleset.short" if narrow else "ui.ruleset"
+        heads = [words(f"{key}.{column.ruleset_id}") for column in self.columns]
         head_height = max(
             len(kit.letters.wrapped(head, kit.style("small", bold=True), each - kit.px(6))) for head in heads
         ) * kit.letters.height(kit.style("small", bold=True)) + kit.px(8)
@@ -157,10 +163,10 @@ class CompareScene(Dialog):
                     style = value if total else label
                     at = (rect.left + kit.px(4), top + kit.px(3) + j * kit.letters.height(label))
                     kit.letters.draw(surface, line, style, at)
-                differs = len({cell for cell in cells if cell not in ("–", "")}) > 1
+                differs = len({cell for cell in cells if cell not in (NOTHING, "")}) > 1
                 for j, cell in enumerate(cells):
                     middle = (rect.left + first + j * each + each // 2, top + heights[i] // 2)
-                    if cell == "✗":
+                    if cell == REFUSED:
                         size = kit.words(17)
                         icon = kit.art.icon("forbidden", size, theme.forbid)
                         surface.blit(icon, icon.get_rect(center=middle))
@@ -194,9 +200,6 @@ class CompareScene(Dialog):
         if not getattr(self, "_said", False):
             self._said = True
             words = self.stage.words
-            totals = [
-                f"{words(f'ui.ruleset.{c.ruleset_id}')}: {words.length(c.account.feet) if c.account else '–'}"
-                for c in self.columns
-            ]
+            totals = [f"{words(f'ui.ruleset.{c.ruleset_id}')}: {self._total(c)}" for c in self.columns]
             self.stage.page.announce(f"{self.title}. {'. '.join(totals)}.")
         return super().tick(milliseconds)

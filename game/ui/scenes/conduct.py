@@ -171,7 +171,7 @@ class Conduct:
             steps = session.preview_path((Go(direction, manner),)).steps
         except NotAWord:
             steps = ()
-        if not steps:
+        if not steps or steps[-1].is_stopped:
             return square, Target(0, possible=False)
         return steps[-1].square, Target(steps[-1].feet, possible=True)
 

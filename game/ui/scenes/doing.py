@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from game.puzzle.hints import ROUTE
 from game.rules.verdicts import Done, Go, Refusal
 from game.rules.words import NotAWord
+from game.ui.draw.strip import Message
 from game.ui.intents import Command
 from game.ui.looks import Aim
-from game.ui.scenes.actions import actions_of, heroes_of
+from game.ui.scenes.actions import all_of
 from game.ui.scenes.motion import Glide
-from game.ui.scenes.narrator import Message
 from game.ui.scenes.solved import SolvedScene
 from game.ui.stage import Change, Push
 
@@ -108,7 +108,7 @@ class Doing:
         """The action or hero with that key was chosen; whether there is one."""
         scene = self._scene
         words = scene.stage.words
-        for action in (*heroes_of(scene.conduct, words), *actions_of(scene.conduct, words)):
+        for action in all_of(scene.conduct, words):
             if action.key.lower() == sign:
                 self.press(action.name)
                 return True

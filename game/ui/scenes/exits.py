@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
 from game.rules.catalogue import RULES
+from game.ui.draw.strip import Message
 from game.ui.intents import Command
 from game.ui.scenes.compare import CompareScene
 from game.ui.scenes.help import HelpScene
 from game.ui.scenes.log import LogScene
-from game.ui.scenes.narrator import Message
 from game.ui.scenes.rulebook import RuleBook, RuleScene, rules_met
 from game.ui.stage import Change, Pop, Push, Refresh
 from game.ui.words import next_language

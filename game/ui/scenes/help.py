@@ -12,9 +12,17 @@ from game.ui.scenes.dialog import Dialog
 if TYPE_CHECKING:
     import pygame
 
-TOPICS = (("pointer", "target"), ("touch", "footsteps"), ("keys", "arrow"), ("more", "menu"))
+TOPICS = (
+    ("pointer", "target"),
+    ("touch", "footsteps"),
+    ("keys", "arrow"),
+    ("actions", "double"),
+    ("heroes", "emblem-hero"),
+    ("more", "menu"),
+)
 SIGNS: tuple[tuple[str, Look, str], ...] = (
     ("reach", Look(reach=True, rim=15, cost="15"), "floor-0"),
+    ("target", Look(target="yes", cost="15"), "floor-0"),
     ("difficult", Look(), "difficult-0"),
     ("threat", Look(threat=True), "floor-0"),
     ("refused", Look(culprit=True), "wall-0"),

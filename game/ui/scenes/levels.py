@@ -9,14 +9,12 @@ import pygame
 
 from game.ui.canvas import Region
 from game.ui.draw.controls import Button, paint_button
+from game.ui.draw.plates import Action, plates
 from game.ui.draw.scroll import Block, ScrollPanel
-from game.ui.draw.strip import paint_strip
+from game.ui.draw.strip import Message, paint_strip
 from game.ui.intents import Command, Intent, Pointer, Scroll, Step, Touching
 from game.ui.layout import TOUCH_TARGET, columns_of
 from game.ui.scenes.cards import LevelCards
-from game.ui.scenes.help import HelpScene
-from game.ui.scenes.narrator import Message
-from game.ui.scenes.settings import SettingsScene
 from game.ui.stage import Change, Push, Refresh
 from game.ui.storage import MOST_STARS
 from game.ui.words import next_language
@@ -28,6 +26,7 @@ if TYPE_CHECKING:
 
 CARD_WIDTH, CARD_HEIGHT = 290, 92  # CSS pixels
 MOST_COLUMNS = 4
+ENTRIES = ("drills", "book")
 
 
 class LevelsScene:
@@ -41,7 +40,7 @@ class LevelsScene:
         unsolved = next((level for level in order if not stage.storage.save.is_solved(level)), "")
         self.focus = focus if focus in order else unsolved or (order[0] if order else "")
         self.hover = ""
-        self.notice = "ui.saves.broken" if stage.storage.notice else ""
+        self.notice = stage.words("ui.saves.broken") if stage.storage.notice else ""
         stage.storage.notice = False  # said once
         self.panel = ScrollPanel("levels", stage.kit)
         self._head = pygame.Rect(0, 0, 0, 0)
@@ -81,7 +80,17 @@ class LevelsScene:
         library = self.stage.library
         if library.campaign is None or not library.order:
             return [self._nothing()]
-        return [self._chapter(i, chapter, width) for i, chapter in enumerate(library.campaign.chapters)]
+        chapters = [self._chapter(i, chapter, width) for i, chapter in enumerate(library.campaign.chapters)]
+        return [self._entries(width), *chapters]
+
+    def _entries(self, width: int) -> Block:
+        """The ways to the drills and to the rule book."""
+        words = self.stage.words
+        entries = [
+            Action("drills", words("ui.drill.title"), "", "ruler", words("ui.levels.drills")),
+            Action("book", words("ui.book"), "B", "book", words("ui.levels.book")),
+        ]
+        return plates(self.stage.kit, entries, width, lambda: self.hover or self.focus, most=2)
 
     def _nothing(self) -> Block:
         kit, words = self.stage.kit, self.stage.words
@@ -155,7 +164,7 @@ class LevelsScene:
         """What has changed is on the canvas."""
         regions = [Region("head", self._head, (self.stage.words.language, self.hover), self._paint_head)]
         if self.notice:
-            message = Message("refusal", self.stage.words(self.notice), icon="info")
+            message = Message("refusal", self.notice, icon="info")
             place = self._notice_rect.inflate(0, -self.stage.kit.px(8))
             regions.append(
                 Region(
@@ -165,7 +174,7 @@ class LevelsScene:
                     lambda surface: paint_strip(surface, place, message, self.stage.kit),
                 )
             )
-        canvas.show([*regions, self.panel.region((self.hover, self.focus))])
+        canvas.show([*regions, self.panel.region((self.hover, self.focus, self._cards.drawn))])
 
     def _paint_head(self, surface: pygame.Surface) -> None:
         kit, theme, words = self.stage.kit, self.stage.kit.theme, self.stage.words
@@ -191,8 +200,9 @@ class LevelsScene:
             paint_button(surface, button, kit, hover=button.name == self.hover)
 
     def tick(self, milliseconds: int) -> Change | None:
-        """Nothing moves here."""
+        """The small maps are drawn one a frame, those in view first."""
         _ = milliseconds
+        self._cards.draw_one()
         return None
 
     def handle(self, intent: Intent) -> Change | None:
@@ -208,12 +218,14 @@ class LevelsScene:
                 self._move(1 if intent is Command.FORWARD else -1)
             case Command.CONFIRM | Command.NEXT:
                 return self._press(self.focus)
-            case Command.LANGUAGE | Command.HELP:
+            case Command.LANGUAGE | Command.HELP | Command.BOOK:
                 return self._press(intent.name.lower())
         return None
 
     def _move(self, by: int) -> None:
-        order = self.stage.library.order
+        order = [*ENTRIES, *self.stage.library.order]
+        if abs(by) == self._columns > 1 and order.index(self.focus) + by < len(ENTRIES):
+            by = -order.index(self.focus)
         if self.focus in order:
             self.focus = order[max(0, min(len(order) - 1, order.index(self.focus) + by))]
             self.panel.reveal(self.focus)
@@ -226,8 +238,20 @@ class LevelsScene:
             self.stage.change(replace(self.stage.settings, language=next_language(self.stage.words.language)))
             return Refresh()
         if name == "settings":
+            from game.ui.scenes.settings import SettingsScene  # noqa: PLC0415 - the game starts faster without
+
             return Push(SettingsScene(self.stage))
+        if name == "drills":
+            from game.ui.scenes.drill_menu import DrillMenu  # noqa: PLC0415 - the game starts faster without
+
+            return Push(DrillMenu(self.stage))
+        if name == "book":
+            from game.ui.scenes.rulebook import RuleBook  # noqa: PLC0415 - likewise
+
+            return Push(RuleBook(self.stage, self.stage.settings.ruleset))
         if name == "help":
+            from game.ui.scenes.help import HelpScene  # noqa: PLC0415 - likewise
+
             return Push(HelpScene(self.stage))
         if name not in self.stage.library.order:
             return None
@@ -258,6 +282,8 @@ class LevelsScene:
 
     def _spoken(self, level_id: str) -> str:
         library, words = self.stage.library, self.stage.words
+        if level_id in ENTRIES:
+            return words("ui.drill.title" if level_id == "drills" else "ui.book")
         stars = self.stage.storage.save.stars(level_id)
         said = words("ui.solved.spoken", stars=stars, all=MOST_STARS)
         return f"{library.number(level_id)} {library.title(level_id, words)}. {said}"
@@ -270,7 +296,7 @@ class LevelsScene:
             *(self._spoken(level) for level in self.stage.library.order),
         ]
         self.stage.page.describe("\n".join(lines))
-        said = [words(self.notice)] if self.notice else []
+        said = [self.notice] if self.notice else []
         self.stage.page.announce(
             " ".join([*said, words("ui.levels.title"), self._spoken(self.focus)] if self.focus else said)
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.puzzle.hints import ROUTE
 from game.rules.opportunity import Watch
@@ -20,7 +20,8 @@ from game.texts.sentences import (
     step_sentence,
 )
 from game.texts.state import creature_words, state_sentence
-from game.ui.scenes.actions import action_label, actions_of, heroes_of
+from game.ui.draw.strip import Message
+from game.ui.scenes.actions import action_label, actions_of, end_of, heroes_of
 
 if TYPE_CHECKING:
     from game.puzzle.entries import Preview
@@ -28,25 +29,10 @@ if TYPE_CHECKING:
     from game.puzzle.session import Session
     from game.rules.creatures import Scene
     from game.rules.verdicts import Check, Verdict
+    from game.ui.draw.plates import Action
     from game.ui.looks import Aim
-    from game.ui.scenes.actions import Action
     from game.ui.scenes.conduct import Conduct
     from game.ui.words import Words
-
-
-class Message(NamedTuple):
-    """What the strip under the board says. `kind`: "plain", "aim", "attack", "refusal", "solved", "lost"."""
-
-    kind: str
-    title: str
-    text: str = ""
-    icon: str = "info"
-    rule: str = ""  # the rule that has a page about it
-
-    @property
-    def spoken(self) -> str:
-        """It as one line."""
-        return f"{self.title} {self.text}".strip()
 
 
 class Narrator:
@@ -89,6 +75,7 @@ class Narrator:
         parts += checks
         if last.is_stopped:
             kind = "attack" if letters else "refusal"
+            title = self.words("ui.play.aim.fails", square=square)
             return Message(kind, title, " ".join(parts), "sword" if letters else "die")
         if not preview.may_end:
             parts.append(self.words("ui.play.aim.pass"))
@@ -122,7 +109,7 @@ class Narrator:
             sentence = check_sentence(self.words, check, ruleset=self.ruleset)
             if check.total is not None and used < len(queue):
                 bonus = check.total - queue[used]
-                sign = "+" if bonus >= 0 else "−"
+                sign = "+" if bonus >= 0 else "\N{MINUS SIGN}"
                 said.append(
                     self.words("ui.play.die", die=queue[used], sign=sign, bonus=abs(bonus), check=sentence)
                 )
@@ -233,7 +220,7 @@ class Narrator:
         title = self.words(
             "ui.play.acts", hero=capital(name), square=format_body(self.words, state.turn.body)
         )
-        return Message("plain", title, self.words("ui.play.left", left=left), "emblem-hero")
+        return Message("plain", title, self.words("ui.play.left", left=left) + ".", "emblem-hero")
 
     def round_ended(self, verdict: Verdict, before: Scene) -> Message:
         """The turn has ended, and those who hunt have moved."""
@@ -248,7 +235,7 @@ class Narrator:
                 said.append(self.words("ui.play.hunted", creature=name, square=where))
         title = self.words("ui.play.turn", number=self.session.state.turns)
         left = self.words("ui.play.left", left=self.words.length(self.session.left))
-        return Message("plain", f"{title}. {left}", " ".join(said), "turn-end")
+        return Message("plain", f"{title}. {left}.", " ".join(said), "turn-end")
 
     def lost(self, last: str = "") -> Message:
         """The try is over: why, and what to do."""
@@ -311,7 +298,7 @@ class Narrator:
         """The actions with their keys."""
         named = [
             self.words("ui.key", label=a.label, key=a.key) if a.key else a.label
-            for a in actions_of(conduct, self.words)
+            for a in (*actions_of(conduct, self.words), *end_of(conduct, self.words))
         ]
         return [self.words("ui.play.actions", actions=", ".join(named))] if named else []
 

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from game.puzzle.session import Session
 from game.rules.rulesets import RULESETS
+from game.ui.draw.strip import Message
 from game.ui.intents import Command, Intent, Letter, Pointer, Scroll, Step
 from game.ui.looks import Aim, arrows_of, base_looks, frame_of, pieces_of
 from game.ui.scenes.conduct import Conduct
 from game.ui.scenes.doing import Doing
 from game.ui.scenes.exits import leave, other_ruleset
 from game.ui.scenes.hand import Hand
-from game.ui.scenes.narrator import Message, Narrator
+from game.ui.scenes.narrator import Narrator
 from game.ui.scenes.play_view import PlayView
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.solved import SolvedScene
@@ -40,6 +41,7 @@ MOUSE_BUTTONS = {
     "language": Command.LANGUAGE,
     "help": Command.HELP,
     "link": Command.LINK,
+    "compare": Command.COMPARE,
     "why": Command.BOOK,
 }
 DEEDS = ("act", "aim", "manner", "hero")

@@ -14,7 +14,7 @@ from game.ui.draw.plates import plates
 from game.ui.draw.scroll import Block
 from game.ui.draw.shapes import box
 from game.ui.draw.table_dice import dice_block
-from game.ui.scenes.actions import actions_of, heroes_of
+from game.ui.scenes.actions import actions_of, end_of, heroes_of
 from game.ui.scenes.reasons import reasons
 
 if TYPE_CHECKING:
@@ -29,9 +29,8 @@ def panel_blocks(view: PlayView, width: int) -> list[Block]:
     heroes = heroes_of(scene.conduct, words)
     if heroes:
         acting.append(plates(kit, heroes, width, lambda: view.hover))
-    actions = actions_of(scene.conduct, words)
-    if actions:
-        acting.append(plates(kit, actions, width, lambda: view.hover))
+    offered = (actions_of(scene.conduct, words), end_of(scene.conduct, words))
+    acting += [plates(kit, actions, width, lambda: view.hover) for actions in offered if actions]
     queue = scene.level.dice.queue
     if queue:
         acting.append(dice_block(kit, words("ui.play.dice.title"), queue, scene.session.state.dice, width))

@@ -13,11 +13,10 @@ from game.ui.draw.board_view import BoardView
 from game.ui.draw.budget import Budget, Chip, paint_budget
 from game.ui.draw.controls import Button, paint_button
 from game.ui.draw.scroll import ScrollPanel
-from game.ui.draw.strip import paint_strip
+from game.ui.draw.strip import Message, paint_strip
 from game.ui.draw.titles import paint_title
 from game.ui.layout import play_layout
-from game.ui.scenes.actions import actions_of, heroes_of
-from game.ui.scenes.narrator import Message
+from game.ui.scenes.actions import all_of
 from game.ui.scenes.play_panel import panel_blocks
 
 if TYPE_CHECKING:
@@ -61,7 +60,7 @@ class PlayView:
 
     def _make_buttons(self) -> list[Button]:
         layout, words, session = self.layout, self.words, self.scene.session
-        enabled = {name: session.can_undo for name in ("undo", "reset", "compare")}
+        enabled = dict.fromkeys(("undo", "reset", "compare"), session.can_undo)
         enabled["redo"] = session.can_redo
         solved, lost = (session.state.status == status for status in ("solved", "lost"))
         buttons = [
@@ -201,7 +200,7 @@ class PlayView:
             return Message("plain", buttons[self.hover].hint, icon=buttons[self.hover].icon or "language")
         kind = self.hover.partition(":")[0]
         if kind in ("act", "aim", "manner", "hero"):
-            deeds = (*actions_of(scene.conduct, self.words), *heroes_of(scene.conduct, self.words))
+            deeds = all_of(scene.conduct, self.words)
             action = next((deed for deed in deeds if deed.name == self.hover), None)
             if action:
                 return scene.narrator.action(action)

@@ -40,7 +40,7 @@ class Line(NamedTuple):
 
 
 class Route(NamedTuple):
-    """A route of a level: its lines, the way of every hero, and where the one who acted stood after each item."""
+    """A route of a level: its lines, every hero's way, where the one who acted stood after each item."""
 
     lines: tuple[Line, ...]
     ways: tuple[tuple[Body, ...], ...]
@@ -105,7 +105,7 @@ class Reviewing:
 
 
 def loss_sentence(words: Words, loss: Loss, ruleset: str) -> str:
-    """What a step lost: `Step 3 cost 10: second diagonal. That is 5 ft behind.`"""
+    """What a step lost, such as `Step 3: 5 ft step + 5 ft every 2nd diagonal = 10 ft. 5 ft behind.`."""
     feet = sum(charge.feet for charge in loss.charges)
     if feet:
         price = charge_lines(words, loss.charges, ruleset=ruleset)

@@ -54,20 +54,18 @@ class SolvedScene(Dialog):
 
         praise = words("ui.solved.best" if stars == MOST_STARS else "ui.solved.again")
         centred = kit.style("body", kit.theme.star_line, bold=True)
+        lines = kit.letters.wrapped(praise, centred, width)
+        step = kit.letters.height(centred)
 
         def paint_praise(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            kit.letters.draw(
-                surface,
-                kit.letters.fitted(praise, centred, rect.width),
-                centred,
-                rect.midtop,
-                anchor="midtop",
-            )
+            for i, line in enumerate(lines):
+                at = (rect.centerx, rect.top + i * step)
+                kit.letters.draw(surface, line, centred, at, anchor="midtop")
 
         lesson = self.stage.library.lesson(self.play.level.id, words)
         blocks = [
             Block(size, stars, paint_row),
-            Block(kit.letters.height(centred), praise, paint_praise),
+            Block(len(lines) * step, praise, paint_praise),
             self._numbers(width),
         ]
         if lesson:
