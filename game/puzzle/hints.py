@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.puzzle.solver import MAX_STATES, GaveUp, Solution, solve_from
+from game.puzzle.solver import MAX_STATES, GaveUp, Solution, searching
 from game.puzzle.state import PLAYING, do
 from game.rules.verdicts import Done
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.puzzle.level import Result
     from game.puzzle.state import Game, State
     from game.rules.geometry import Square
@@ -39,14 +41,29 @@ class Hint:
 
 def hint(game: Game, state: State, grade: int, *, max_states: int = MAX_STATES) -> Hint:
     """The hint of that grade for the way on from a state."""
+    found = (answer for answer in hinting(game, state, grade, max_states=max_states) if answer is not None)
+    return next(found)
+
+
+def hinting(game: Game, state: State, grade: int, *, max_states: int = MAX_STATES) -> Iterator[Hint | None]:
+    """The same with pauses: None until the hint is found."""
     if state.status != PLAYING:
-        return Hint(grade, is_lost=True)
-    answer = solve_from(game, state, max_states=max_states)
-    if isinstance(answer, GaveUp):
-        return Hint(grade, gave_up=True)
-    if not isinstance(answer, Solution):
-        return Hint(grade, is_lost=True)
-    squares, verdicts = [state.turn.body.head], []
+        yield Hint(grade, is_lost=True)
+        return
+    for answer in searching(game, state, max_states=max_states):
+        if answer is None:
+            yield None
+        elif isinstance(answer, GaveUp):
+            yield Hint(grade, gave_up=True)
+        elif isinstance(answer, Solution):
+            yield _told(game, state, grade, answer)
+        else:
+            yield Hint(grade, is_lost=True)
+
+
+def _told(game: Game, state: State, grade: int, answer: Solution) -> Hint:
+    squares: list[Square] = [state.turn.body.head]
+    verdicts: list[Verdict] = []
     for item in answer.items:
         verdict, state = do(game, state, item)
         squares.append(state.turn.body.head)

@@ -12,7 +12,7 @@ from game.puzzle.faults import Fault
 from game.puzzle.notation import format_script, parse_script
 from game.puzzle.sense import line_left
 from game.puzzle.state import SOLVED, begin, do
-from game.rules.account import _run_end as run_end
+from game.rules.account import run_end
 from game.rules.verdicts import Act, Declare, Go, Refusal
 from game.rules.words import NotAWord
 

@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.puzzle.replaying import replay_items
-from game.puzzle.solver import Solution, solve_from
+from game.puzzle.solver import Solution, searching
 from game.puzzle.state import SOLVED, begin, do, result_of
 from game.rules.verdicts import Done
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Generator, Iterator, Sequence
 
     from game.puzzle.level import Result
-    from game.puzzle.state import Game
+    from game.puzzle.state import Game, State
     from game.rules.verdicts import Charge, Item
 
 REVIEW_STATES = 30_000
@@ -54,23 +54,20 @@ def review(game: Game, items: Sequence[Item]) -> Review | None:
 
 
 def reviewing(game: Game, items: Sequence[Item]) -> Iterator[Review | None]:
-    """The same search by search, so that others can do something between two: None until the last value."""
+    """The same with pauses, so that others can do something in between: None until the last value."""
     state = begin(game)
-    answer = solve_from(game, state, max_states=REVIEW_STATES)
-    if not isinstance(answer, Solution):
-        yield None
+    answer = yield from _best(game, state)
+    if answer is None:
         return
     best, expected = answer, answer.result
     losses = []
     for number, item in enumerate(items, 1):
-        yield None
         verdict, state = do(game, state, item)
         if state.status == SOLVED:
             now = result_of(state)
         else:
-            answer = solve_from(game, state, max_states=REVIEW_STATES)
-            if not isinstance(answer, Solution):
-                yield None
+            answer = yield from _best(game, state)
+            if answer is None:
                 return
             now = answer.result
         if now != expected:
@@ -87,6 +84,15 @@ def reviewing(game: Game, items: Sequence[Item]) -> Iterator[Review | None]:
             )
             expected = now
     yield Review(result_of(state), best.result, best.items, tuple(losses)) if state.status == SOLVED else None
+
+
+def _best(game: Game, state: State) -> Generator[None, None, Solution | None]:
+    """The best way on, None when there is none or the search gives up."""
+    for answer in searching(game, state, max_states=REVIEW_STATES):
+        if answer is not None:
+            return answer if isinstance(answer, Solution) else None
+        yield None
+    return None
 
 
 def review_script(game: Game, script: str, name: str) -> Review | None:

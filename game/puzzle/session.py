@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.puzzle.entries import Entry, Offer, Preview, PreviewStep
-from game.puzzle.hints import Hint, hint
+from game.puzzle.hints import Hint, hint, hinting
 from game.puzzle.hunting import forecast
 from game.puzzle.notation import MANNERS
 from game.puzzle.replaying import script_of
@@ -26,7 +26,7 @@ from game.rules.verdicts import Act, Declare, Done, Go, Manner, Refusal, Stopped
 from game.rules.words import NotAWord
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.puzzle.level import Level, Result
     from game.rules.creatures import Scene
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from game.rules.verdicts import Item, Verdict
 
 MOST_STARS = 3
-HINT_STATES = 40_000
+HINT_STATES = 6_000
 """States a hint may look at: more would keep the player waiting."""
 
 
@@ -225,6 +225,10 @@ class Session:
     def hint(self, grade: int) -> Hint:
         """The hint of a grade (1 squares, 2 next item, 3 route) for the way on from here."""
         return hint(self.game, self.state, grade, max_states=HINT_STATES)
+
+    def hinting(self, grade: int) -> Iterator[Hint | None]:
+        """The same with pauses: None until the hint is found."""
+        return hinting(self.game, self.state, grade, max_states=HINT_STATES)
 
     def review(self) -> Review | None:
         """The best route beside this try, and where this try lost; None while it is not solved."""

@@ -20,13 +20,15 @@ from game.rules.verdicts import Act, Declare, Go, Refusal
 from game.rules.words import NotAWord
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Hashable, Iterator
 
     from game.puzzle.level import Level, Result
     from game.rules.ruleset import Ruleset
     from game.rules.verdicts import Item, Spent, Turn
 
 MAX_STATES = 200_000
+PAUSE = 4
+"""States between two pauses of a search."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,12 @@ def solve(
 
 def solve_from(game: Game, start: State, *, max_states: int = MAX_STATES) -> Answer:
     """The best way on from a state."""
+    found = (answer for answer in searching(game, start, max_states=max_states) if answer is not None)
+    return next(found)
+
+
+def searching(game: Game, start: State, *, max_states: int = MAX_STATES) -> Iterator[Answer | None]:
+    """The same search with pauses, so that others can do something in between: None until the answer."""
     heap: list[tuple[tuple[int, ...], tuple[int, ...], int, State, _Path | None]] = []
     settled: dict[Hashable, list[dict[str, Spent]]] = {}
     serial = looked_at = 0
@@ -82,12 +90,16 @@ def solve_from(game: Game, start: State, *, max_states: int = MAX_STATES) -> Ans
         weight, order, _, state, path = heappop(heap)
         if state.status == SOLVED:
             hero = game.stage.heroes[start.active].letter
-            return Solution(result_of(state), put_double_first(_items(path), hero=hero), looked_at)
+            yield Solution(result_of(state), put_double_first(_items(path), hero=hero), looked_at)
+            return
         if _is_settled(game, settled, state):
             continue
         looked_at += 1
         if looked_at > max_states:
-            return GaveUp(looked_at)
+            yield GaveUp(looked_at)
+            return
+        if looked_at % PAUSE == 0:
+            yield None
         scene = scene_of(game, state)
         for index, item in enumerate(candidates(game, state, scene)):
             try:
@@ -101,7 +113,7 @@ def solve_from(game: Game, start: State, *, max_states: int = MAX_STATES) -> Ans
             heappush(
                 heap, (_weight(game, after, diagonals), (*order, index), serial, after, _Path(item, path))
             )
-    return Unsolvable(looked_at)
+    yield Unsolvable(looked_at)
 
 
 @dataclass(frozen=True, slots=True)

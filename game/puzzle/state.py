@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.puzzle.hunting import hunt
 from game.puzzle.sense import check_sense, line_left
+from game.rules.acting import squeezing_in_feet
 from game.rules.ending import end_refusal
 from game.rules.judge import judge
 from game.rules.verdicts import Act, Declare, Done, Go, Refusal, Stopped, Turn
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from game.rules.creatures import Scene
     from game.rules.geometry import Body, Square
     from game.rules.ruleset import Ruleset
-    from game.rules.verdicts import Item, Verdict
+    from game.rules.verdicts import Charge, Item, Verdict
 
 PLAYING, SOLVED, LOST = "playing", "solved", "lost"
 
@@ -93,7 +94,14 @@ def do(game: Game, state: State, item: Item) -> tuple[Verdict, State]:
         verdict = _line_refusal(game, scene, verdict) or verdict
     if isinstance(verdict, Refusal):
         return verdict, state
-    return verdict, _settled(game, _after(state, verdict))
+    after = _settled(game, _after(state, verdict))
+    if after.status == SOLVED and squeezing_in_feet(game.ruleset, scene, verdict.after):
+        # the try ends here, squeezed in with somebody: the step is paid for as one that stops
+        verdict = judge(game.ruleset, scene, turn, item, dice=game.level.dice, stopping=True)
+        if isinstance(verdict, Refusal):
+            return verdict, state
+        after = _settled(game, _after(state, verdict))
+    return verdict, after
 
 
 def _line_refusal(game: Game, scene: Scene, declared: Done) -> Refusal | None:
@@ -130,7 +138,8 @@ def _change_hero(game: Game, state: State, item: Act) -> tuple[Verdict, State]:
 def _end_round(game: Game, state: State, item: Act) -> tuple[Verdict, State]:
     """Every hero's turn ends where that is legal; then the hunters move; then a new round begins."""
     limit = game.level.limits.turns
-    turns = []
+    turns: list[Turn] = []
+    charges: list[Charge] = []
     for index in range(len(state.turns_of)):
         acting = replace(state, active=index)
         verdict = judge(game.ruleset, scene_of(game, acting), acting.turn, item)
@@ -138,12 +147,14 @@ def _end_round(game: Game, state: State, item: Act) -> tuple[Verdict, State]:
             return verdict, state
         assert isinstance(verdict, Done)  # the end of a turn asks for no dice  # noqa: S101
         turns.append(verdict.after)
-    after = replace(state, turns_of=tuple(turns), turns=state.turns + 1)
+        charges.extend(verdict.charges)
+    feet = state.feet + sum(charge.feet for charge in charges)
+    after = replace(state, turns_of=tuple(turns), turns=state.turns + 1, feet=feet)
     if limit is not None and after.turns > limit:
         after = replace(after, turns=limit, status=LOST)
-        return Done(item, after.turn), after
+        return Done(item, after.turn, tuple(charges)), after
     after = hunt(game, after)
-    return Done(item, after.turn), _settled(game, after)
+    return Done(item, after.turn, tuple(charges)), _settled(game, after)
 
 
 # -- goals and limits

@@ -54,7 +54,7 @@ def play(
     while todo:
         item = todo.pop(0)
         if isinstance(item, Declare) and item.kind == "run" and item.end is None:
-            item = replace(item, end=_run_end(turn, todo))
+            item = replace(item, end=run_end(turn, todo))
         if isinstance(item, Declare) and turn.steps and not turn.five_foot_step:
             raise NotAWord(f"{item.kind} must be declared before moving")
         last = not todo
@@ -81,7 +81,7 @@ def _is_end(item: Item) -> bool:
     return isinstance(item, Act) and item.word in ("turn", "cut-short")
 
 
-def _run_end(turn: Turn, todo: Sequence[Item]) -> Square | None:
+def run_end(turn: Turn, todo: Sequence[Item]) -> Square | None:
     """Where the steps that follow lead if they are the straight line to there, else None."""
     steps = []
     at = turn.body.head

@@ -10,9 +10,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.rules import pools
-from game.rules.ending import end_refusal, falls_prone, put_back_bodies
+from game.rules.ending import end_refusal, falls_prone, put_back_bodies, squeezes_in
 from game.rules.modes import ELEMENTS, needs_listing, speed_of
 from game.rules.opportunity import attackers
+from game.rules.pricing import SQUARE_FEET
 from game.rules.verdicts import Act, Charge, Done, Fact, Refusal, RunUp, Turn
 from game.rules.words import NotAWord
 
@@ -116,8 +117,24 @@ def _turn(ruleset: Ruleset, scene: Scene, turn: Turn, item: Act) -> Done | Refus
     refusal = end_refusal(ruleset, scene, turn.body)
     if refusal is not None:
         return replace(refusal, item=item)
+    feet = squeezing_in_feet(ruleset, scene, turn)
+    available = pools.left(ruleset, scene.mover, turn)
+    if feet > available:
+        return Refusal("steps.budget", item, facts=(Fact("needed", feet), Fact("left", available)))
     prone = turn.prone or falls_prone(ruleset, scene, turn.body)
-    return Done(item, Turn(body=turn.body, mode=turn.mode, prone=prone, last_legal=turn.body, dice=turn.dice))
+    fresh = Turn(body=turn.body, mode=turn.mode, prone=prone, last_legal=turn.body, dice=turn.dice)
+    return Done(item, fresh, (Charge("ending.squeezing", feet),) if feet else ())
+
+
+def squeezing_in_feet(ruleset: Ruleset, scene: Scene, turn: Turn) -> int:
+    """What is still to be paid for stopping here, squeezed in with somebody. Source: ending.squeezing.
+
+    The step that stops so is difficult ground; where it was made without knowing that it would be the last
+    (in play), the rest falls due at the end of the turn.
+    """
+    if turn.squeezed_in or not turn.steps or not squeezes_in(ruleset, scene, turn.body):
+        return 0
+    return SQUARE_FEET * ruleset.ending.squeezing_cost
 
 
 def _cut_short(ruleset: Ruleset, scene: Scene, turn: Turn, item: Act) -> Done:

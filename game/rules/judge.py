@@ -16,15 +16,15 @@ from game.rules.acting import judge_act, put_back
 from game.rules.creatures import Burden
 from game.rules.declaring import judge_declaration
 from game.rules.dice import NO_DICE, Dice
-from game.rules.ending import end_refusal, may_end
+from game.rules.ending import end_refusal, may_end, squeezes_in
 from game.rules.field import Field
-from game.rules.geometry import BY_STEP, gaps, straight_line
+from game.rules.geometry import BY_STEP
 from game.rules.jumping import judge_jump
+from game.rules.limits import farthest_feet, is_declared, limit_refusal
 from game.rules.modes import is_flying, is_listed, needs_listing, speed_of
 from game.rules.movement import Way, look
 from game.rules.opportunity import provoked
 from game.rules.payment import payment_refusal, step_charges
-from game.rules.threat import distance_squares
 from game.rules.tumbling import enters_somebody, tumble
 from game.rules.verdicts import (
     Act,
@@ -33,11 +33,9 @@ from game.rules.verdicts import (
     Checked,
     Declare,
     Done,
-    Fact,
     Go,
     Jump,
     Manner,
-    Place,
     Refusal,
     RunUp,
     Stopped,
@@ -175,12 +173,12 @@ def _judge_step(
     ruleset: Ruleset, scene: Scene, turn: Turn, item: Go, *, dice: Dice, stopping: bool
 ) -> Verdict:
     field = Field.of(
-        ruleset, scene, turn.mode, manner=item.manner, overrun=_is_declared(turn, "overrun"), prone=turn.prone
+        ruleset, scene, turn.mode, manner=item.manner, overrun=is_declared(turn, "overrun"), prone=turn.prone
     )
     way = look(field, turn.body, item)
     if isinstance(way, Refusal):
         return replace(way, item=item)
-    refusal = _limit_refusal(ruleset, scene, turn, item, way)
+    refusal = limit_refusal(ruleset, scene, turn, item, way)
     if refusal is not None:
         return refusal
     charges = step_charges(ruleset, scene, turn, item, way, stopping=stopping)
@@ -188,60 +186,14 @@ def _judge_step(
     refusal = payment_refusal(ruleset, scene, turn, item, way, feet)
     if refusal is not None:
         return refusal
-    return _make(ruleset, scene, turn, item, way, charges, dice=dice)
-
-
-def _is_declared(turn: Turn, kind: str) -> bool:
-    return turn.declared is not None and turn.declared.kind == kind
-
-
-def _limit_refusal(ruleset: Ruleset, scene: Scene, turn: Turn, item: Go, way: Way) -> Refusal | None:
-    """Stage 9: what the declared action or the manner forbids."""
-    place = Place(tuple(sorted(way.entered)))
-    if _is_declared(turn, "withdraw") and ruleset.withdrawing.farther:
-        distance = _distance_to_target(ruleset, scene, turn, way)
-        if distance is not None and distance <= turn.farthest:
-            facts = (Fact("needed", turn.farthest + STEP_FEET), Fact("left", distance))
-            return Refusal("withdrawing.farther", item, place, facts)
-    if _is_declared(turn, "run"):
-        if ruleset.turn.run_straight and not _is_on_line(turn, item, way):
-            return Refusal("turn.run-straight", item, place)
-        if ruleset.turn.run_hampered and way.is_hampered:
-            return Refusal("turn.run-hampered", item, place)
-    if item.manner.includes(Manner.FIVE_FOOT_STEP) and ruleset.turn.step_hampered and way.is_hampered:
-        return Refusal("turn.five-foot-step-hampered", item, place)
-    if way.impeded and not _may_enter_impeded(ruleset, scene, turn, item):
-        return Refusal("terrain.impeded", item, place)
-    return None
-
-
-def _may_enter_impeded(ruleset: Ruleset, scene: Scene, turn: Turn, item: Go) -> bool:
-    if ruleset.terrain.impeded == "full-move":
-        whole = pools.allowance(ruleset, scene.mover, turn, turn.mode)
-        speed = speed_of(ruleset, scene.mover, turn.mode)
-        return speed > 0 and not (whole - pools.left(ruleset, scene.mover, turn)) % speed
-    return item.manner.includes(Manner.FULL_ROUND) and not turn.has_moved and turn.actions == 1
-
-
-def _is_on_line(turn: Turn, item: Go, way: Way) -> bool:
-    """Whether the step is the next one of the straight line that was declared."""
-    declared = turn.declared
-    if declared is None or declared.end is None:
-        return False
-    start = declared.start or turn.body.head
-    line = straight_line(declared.end.x - start.x, declared.end.y - start.y)
-    if turn.line >= len(line):
-        return False
-    shift = (way.body.head.x - turn.body.head.x, way.body.head.y - turn.body.head.y)
-    return line[turn.line] is (item.direction or BY_STEP.get(shift))
-
-
-def _distance_to_target(ruleset: Ruleset, scene: Scene, turn: Turn, way: Way) -> int | None:
-    assert turn.declared is not None  # the caller has looked  # noqa: S101
-    target = scene.creature(turn.declared.target or "")
-    if target is None:
-        return None
-    return STEP_FEET * distance_squares(ruleset, *gaps(target.body.squares, way.body.squares))
+    verdict = _make(ruleset, scene, turn, item, way, charges, dice=dice)
+    paid = squeezes_in(ruleset, scene, way.body)
+    if paid and not stopping:
+        whole = step_charges(ruleset, scene, turn, item, way, stopping=True)
+        paid = sum(charge.feet for charge in whole) == feet
+    if verdict.after.squeezed_in == paid:
+        return verdict
+    return replace(verdict, after=replace(verdict.after, squeezed_in=paid))
 
 
 # -- dice and attacks
@@ -278,7 +230,7 @@ def _make(
         run_up=_run_up(ruleset, turn, way),
         provoked=turn.provoked | set(drawn),
         checked=checked,
-        farthest=_farthest(ruleset, scene, turn, way),
+        farthest=farthest_feet(ruleset, scene, turn, way.body),
         last_legal=way.body if end_refusal(ruleset, scene, way.body) is None else turn.last_legal,
         dice=turn.dice + used,
     )
@@ -292,12 +244,6 @@ def _run_up(ruleset: Ruleset, turn: Turn, way: Way) -> RunUp:
     shift = (way.body.head.x - turn.body.head.x, way.body.head.y - turn.body.head.y)
     direction = BY_STEP.get(shift)
     return RunUp(direction, before.squares + 1 if before.direction is direction else 1)
-
-
-def _farthest(ruleset: Ruleset, scene: Scene, turn: Turn, way: Way) -> int:
-    if not _is_declared(turn, "withdraw"):
-        return turn.farthest
-    return max(turn.farthest, _distance_to_target(ruleset, scene, turn, way) or 0)
 
 
 def _stopped(
@@ -318,7 +264,7 @@ def _stopped(
     provokes = (letter,) if attacks and not repeated else ()
     after = replace(turn, provoked=turn.provoked | set(provokes), checked=checked, dice=turn.dice + used)
     lost = speed_of(ruleset, scene.mover, turn.mode) - pools.used(ruleset, scene.mover, turn, turn.mode)
-    if end_refusal(ruleset, scene, turn.body) is None and _is_declared(turn, "double") and lost >= 0:
+    if end_refusal(ruleset, scene, turn.body) is None and is_declared(turn, "double") and lost >= 0:
         # the first move action is over, the second may be used to try again
         after = replace(after, spent=pools.pay(ruleset, scene.mover, turn, paid=int(lost), moved=0))
     else:

@@ -34,8 +34,7 @@ def step_charges(
         return full_round_charges(ruleset, 2 * speed)
     if way.impeded:
         return full_round_charges(ruleset, speed)
-    crawls = turn.prone or item.manner.includes(Manner.CRAWL)
-    if crawls and ruleset.prone.crawl == "move-action" and not way.is_hampered:
+    if crawls_for_an_action(ruleset, turn, item) and not way.is_hampered:
         rest = (Charge("prone.crawl", speed - STEP_FEET),) if speed > STEP_FEET else ()
         return (Charge("steps.entered", STEP_FEET), *rest)
     causes = way.causes
@@ -55,7 +54,7 @@ def payment_refusal(
     if is_free and not turn.closed:
         return None
     available = 0 if has_charged(turn) else pools.left(ruleset, scene.mover, turn)
-    if ruleset.prone.crawl == "move-action" and (turn.prone or item.manner.includes(Manner.CRAWL)):
+    if crawls_for_an_action(ruleset, turn, item):
         # a move action of crawling is one plain square: what would be dearer cannot be paid for
         available = min(available, STEP_FEET) if way.is_hampered else available
     if feet <= available:
@@ -63,6 +62,11 @@ def payment_refusal(
     rule = "obstacles.barrier-budget" if way.barrier else "steps.budget"
     facts = (Fact("needed", feet), Fact("left", available))
     return Refusal(rule, item, Place(tuple(sorted(way.entered))), facts)
+
+
+def crawls_for_an_action(ruleset: Ruleset, turn: Turn, item: Go) -> bool:
+    """Whether the step is crawled at the price of a whole move action. Source: prone.crawl."""
+    return ruleset.prone.crawl == "move-action" and (turn.prone or item.manner.includes(Manner.CRAWL))
 
 
 def has_charged(turn: Turn) -> bool:

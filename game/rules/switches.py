@@ -166,7 +166,12 @@ class Option:
 
 
 def _choice(path: str, values: dict[Any, Any]) -> Callable[[Any], dict[str, Any]]:
-    return lambda value: {path: values[value]}
+    def fields(value: Any) -> dict[str, Any]:  # noqa: ANN401 - checked here
+        if type(value) not in {type(key) for key in values}:
+            raise ValueError(value)
+        return {path: values[value]}
+
+    return fields
 
 
 def _switch(path: str) -> Callable[[Any], dict[str, Any]]:
@@ -199,7 +204,7 @@ def _corners(value: str) -> dict[str, bool]:
 
 
 def _clamber(value: int | str) -> dict[str, int | None]:
-    return {"passage.clamber_sizes": None if value == "any" else int(value)}
+    return {"passage.clamber_sizes": None} if value == "any" else _number("passage.clamber_sizes")(value)
 
 
 OPTIONS: dict[str, Option] = {

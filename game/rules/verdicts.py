@@ -109,7 +109,8 @@ class Turn:
     `diagonals` counts plain diagonals, `steps` the squares moved, `line` the steps made of a declared
     straight line.
     `closed` is true when no movement is left whatever the sums say. `actions` counts move actions begun.
-    `dice` is how many of the dice on the table are used.
+    `dice` is how many of the dice on the table are used. `squeezed_in`: the last step was paid
+    for as one that stops with somebody in one square.
     """
 
     body: Body
@@ -131,6 +132,7 @@ class Turn:
     disengaged: bool = False
     last_legal: Body | None = None
     dice: int = 0
+    squeezed_in: bool = False
 
     @property
     def has_moved(self) -> bool:

@@ -108,7 +108,9 @@ def random_scene(dice: random.Random, ruleset_id: str) -> Scene:
         width, height, tuple(ground), tuple(sorted(openings.items())), (), tuple(sorted(edges.items()))
     )
     modes = ruleset.modes.names
-    halved = 12 if ruleset.speed.round_to == 1 and ruleset.speed.zero == "refused" else 15  # half of 25, rounded
+    halved = (
+        12 if ruleset.speed.round_to == 1 and ruleset.speed.zero == "refused" else 15
+    )  # half of 25, rounded
     speeds = {"walk": dice.choice((0, 5, halved, 30, 30, 60, 60, 120))}
     speeds |= {mode: dice.choice((10, 30, 60)) for mode in modes if dice.random() < 0.4}
     flags = ("trained", "encumbered", "prone", "blinded", "fatigued", "incorporeal", "entangled")

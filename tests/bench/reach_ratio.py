@@ -18,18 +18,16 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, NamedTuple
 
-ROOT = Path(__file__).parents[2]
-sys.path[:0] = [str(ROOT), str(Path(__file__).parent)]
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
-import reach_reference  # noqa: E402 - the yardstick lies beside this script
-
-from game.rules.board import Board, EdgeKind, Ground, Opening, edge_between  # noqa: E402
-from game.rules.creatures import Creature, Mover, Scene, Side, Size  # noqa: E402
-from game.rules.geometry import Body, Square  # noqa: E402
-from game.rules.judge import start_turn  # noqa: E402
-from game.rules.reach import UNLIMITED, Reach  # noqa: E402
-from game.rules.rulesets import RULESETS  # noqa: E402
-from game.rules.sizes import natural_reach, side_of  # noqa: E402
+from game.rules.board import Board, Edge, EdgeKind, Ground, Opening, edge_between
+from game.rules.creatures import Creature, Mover, Scene, Side, Size
+from game.rules.geometry import Body, Square
+from game.rules.judge import start_turn
+from game.rules.reach import UNLIMITED, Reach
+from game.rules.rulesets import RULESETS
+from game.rules.sizes import natural_reach, side_of
+from tests.bench import reach_reference
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -72,7 +70,7 @@ def full_scene(ruleset: Ruleset, size: Size = Size.MEDIUM) -> Scene:
             ground[place] |= dice.choice((Ground.DARK, Ground.HEAVY, Ground.NARROW))
             if ground[place] & Ground.NARROW:
                 openings.append((Square(place % SIDE, place // SIDE), Opening(30, Size.SMALL)))
-    edges = {}
+    edges: dict[Edge, EdgeKind] = {}
     while len(edges) < 60:
         x, y = dice.randrange(SIDE - 1), dice.randrange(SIDE - 1)
         edge = edge_between(Square(x, y), dice.choice((Square(x + 1, y), Square(x, y + 1))))

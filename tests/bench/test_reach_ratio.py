@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import TYPE_CHECKING
 
-from tests.bench import reach_ratio
+from game.rules.judge import start_turn
+from game.rules.reach import UNLIMITED, Reach
+from game.rules.rulesets import RULESETS
+from tests.bench import reach_ratio, reach_reference
+
+if TYPE_CHECKING:
+    import pytest
 
 
 def test_the_benchmark_runs(capsys: pytest.CaptureFixture[str]) -> None:
@@ -17,15 +23,11 @@ def test_the_benchmark_runs(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_plain_board_is_reached_as_the_yardstick_reaches_it() -> None:
-    import reach_reference  # noqa: PLC0415 - `reach_ratio` has put it on the path
-
     rows = reach_reference.board(reach_ratio.SIDE)
     want: dict[tuple[int, int], int] = {}
     for (x, y, _), squares in reach_reference.reach(rows).items():
         want[x, y] = min(5 * squares, want.get((x, y), 1 << 30))
     scene = reach_ratio.plain_scene()
-    found = reach_ratio.Reach(
-        reach_ratio.RULESETS["pf1"], scene, reach_ratio.start_turn(scene), feet=reach_ratio.UNLIMITED
-    )
+    found = Reach(RULESETS["pf1"], scene, start_turn(scene), feet=UNLIMITED)
     got = {(s.x, s.y): cost for s in scene.board.squares() if (cost := found.passing_cost(s)) is not None}
     assert got == want

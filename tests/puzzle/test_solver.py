@@ -45,7 +45,8 @@ def test_solver_and_brute_force_agree(chunk: int) -> None:
         assert fault is None, (seed, str(fault))
         assert (state.status, result_of(state)) == (SOLVED, answer.result), seed
         session = Session(game.level, RULESETS[game.ruleset.id])
-        session.take(answer.items)
+        for item in answer.items:  # a failed check may be part of it
+            session.do(item)
         assert session.result == answer.result, seed
         assert len(session.entries) == len(answer.items), seed
 
@@ -169,7 +170,6 @@ def test_a_straight_run_goes_on_to_its_end() -> None:
     for script, line in (
         ("run E2 S", "item 1 is refused by turn.run-straight"),
         ("run E9", "item 1 is refused by obstacles.bounds"),
-        ("run E6 E", "the level is solved before item 8"),
     ):
         _, fault = replay(game, script, "x")
         assert fault is not None

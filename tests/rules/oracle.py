@@ -1,8 +1,8 @@
-"""A slow second opinion on plain steps, written straight from the specification and sharing no code with the rules.
+"""A slow second opinion on plain steps, written straight from the specification.
 
-Only value types are taken from the game. It may ask for the ruleset by name, it looks at every square again and
-again, and it finds the reach of a mover by trying all steps until nothing gets cheaper. Plain walking and flying
-only: no squeezing, tumbling, crawling or jumping.
+It shares no code with the rules, only value types. It may ask for the ruleset by name, it looks at every square
+again and again, and it finds the reach of a mover by trying all steps until nothing gets cheaper. Plain walking
+and flying only: no squeezing, tumbling, crawling or jumping.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Price(NamedTuple):
     """What a step costs, and how many plain diagonals there have been after it."""
 
     feet: int
-    count: int
+    diagonals: int
 
 
 def block(anchor: Square, side: int) -> set[Square]:
@@ -43,7 +43,9 @@ def step(name: str, scene: Scene, anchor: Square, direction: Direction, count: i
     for refusal in (
         _map(scene, entered),
         "squeezing.too-small" if any(_fits(name, scene, s) is None for s in entered) else None,
-        _corners(name, scene, anchor, direction) if direction.is_diagonal else _walls(scene, old, new, direction),
+        _corners(name, scene, anchor, direction)
+        if direction.is_diagonal
+        else _walls(scene, old, new, direction),
         _ground(name, scene, entered, flying=flying),
         _creatures(name, scene, new),
     ):
@@ -221,9 +223,7 @@ def _doublings(scene: Scene, square: Square, *, flying: bool) -> int:
         t += 1
     here = [c for c in scene.creatures if square in _body(c)]
     obstructing = [
-        c
-        for c in here
-        if c.state is State.PARALYZED or (c.state is State.HELPLESS and c.size >= Size.LARGE)
+        c for c in here if c.state is State.PARALYZED or (c.state is State.HELPLESS and c.size >= Size.LARGE)
     ]
     return t + bool(obstructing)
 
@@ -249,9 +249,7 @@ def may_end(name: str, scene: Scene, anchor: Square) -> bool:
     size = scene.mover.size
     if name in D20:
         vast = name == "srd35"
-        return all(
-            _helpless(c) or size <= Size.TINY or (vast and abs(size - c.size) >= 3) for c in met
-        )
+        return all(_helpless(c) or size <= Size.TINY or (vast and abs(size - c.size) >= 3) for c in met)
     if name == "srd52":
         return all(size is c.size is Size.TINY for c in met) and len(met) < 4
     crowded = len(met) + 1 > 4
@@ -265,7 +263,7 @@ def _may_share(size: Size, other: Size) -> bool:
 
 
 def reach(name: str, scene: Scene, feet: int) -> dict[Square, int]:
-    """The least feet to every anchor that can be passed, the start included, by trying until nothing changes."""
+    """The least feet to every anchor that can be passed, by trying until nothing changes."""
     best: dict[tuple[Square, int], int] = {(scene.start.head, 0): 0}
     todo = [(scene.start.head, 0)]
     while todo:
@@ -275,7 +273,7 @@ def reach(name: str, scene: Scene, feet: int) -> dict[Square, int]:
             if isinstance(price, str):
                 continue
             total = best[anchor, count] + price.feet
-            key = (Square(anchor.x + direction.dx, anchor.y + direction.dy), price.count % 2)
+            key = (Square(anchor.x + direction.dx, anchor.y + direction.dy), price.diagonals % 2)
             if total <= feet and total < best.get(key, total + 1):
                 best[key] = total
                 todo.append(key)
@@ -297,7 +295,7 @@ def sequences(name: str, scene: Scene, length: int) -> dict[int, int]:
             price = step(name, scene, anchor, direction, count)
             if isinstance(price, Price):
                 there = Square(anchor.x + direction.dx, anchor.y + direction.dy)
-                go(there, price.count, left - 1, feet + price.feet)
+                go(there, price.diagonals, left - 1, feet + price.feet)
 
     go(scene.start.head, 0, length, 0)
     return dict(sorted(found.items()))

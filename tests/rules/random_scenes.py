@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
 
-from game.rules.board import Board, EdgeKind, Ground, Opening, edge_between
+from game.rules.board import Board, Edge, EdgeKind, Ground, Opening, edge_between
 from game.rules.creatures import Creature, Mover, Scene, Side, Size, State
 from game.rules.geometry import Body, Square, block
 from game.rules.rulesets import RULESETS
@@ -47,7 +47,7 @@ SPEEDS = (20, 30, 45, 60)
 
 @st.composite
 def scenes(draw: DrawFn, name: str, *, harmless: bool = True, most: int = 6) -> Scene:
-    """A scene for a ruleset: up to `most` x `most` squares, creatures of all kinds, edges, any plain mover."""
+    """A scene for a ruleset: up to `most` x `most` squares, creatures, edges, any plain mover."""
     ruleset = RULESETS[name]
     sizes = sorted(TABLES[ruleset.size.table])
     size = draw(st.sampled_from([s for s in sizes if Size.SMALL <= s <= Size.HUGE]))
@@ -58,7 +58,9 @@ def scenes(draw: DrawFn, name: str, *, harmless: bool = True, most: int = 6) -> 
     head = Square(draw(st.integers(0, width - side)), draw(st.integers(0, height - side)))
     body = Body(head, side)
     for square in body.squares:
-        ground[square.y * width + square.x] = draw(st.sampled_from((Ground.OPEN, Ground.OPEN, Ground.DIFFICULT)))
+        ground[square.y * width + square.x] = draw(
+            st.sampled_from((Ground.OPEN, Ground.OPEN, Ground.DIFFICULT))
+        )
     openings = tuple(
         (Square(i % width, i // width), draw(st.sampled_from(OPENINGS)))
         for i, value in enumerate(ground)
@@ -67,7 +69,6 @@ def scenes(draw: DrawFn, name: str, *, harmless: bool = True, most: int = 6) -> 
     edges = draw(_edges(width, height, body))
     board = Board(width, height, tuple(ground), openings, (), tuple(sorted(edges.items())))
     mode = draw(st.sampled_from(("walk", "walk", "walk", "fly")))
-    fly = "lesser-flight" if name == "epicpath" else "fly"
     mover = Mover(
         size=size,
         speeds=(("fly", draw(st.sampled_from(SPEEDS))), ("walk", draw(st.sampled_from(SPEEDS)))),
@@ -76,21 +77,20 @@ def scenes(draw: DrawFn, name: str, *, harmless: bool = True, most: int = 6) -> 
         blinded=draw(st.booleans()) and draw(st.booleans()),
         darkvision=draw(st.booleans()),
     )
-    assert fly  # the epicpath word `fly` stands for any flight
     creatures = draw(_creatures(name, board, body, harmless=harmless))
     return Scene(board, mover, body, creatures)
 
 
 @st.composite
-def _edges(draw: DrawFn, width: int, height: int, body: Body) -> dict[tuple[Square, Square], EdgeKind]:
+def _edges(draw: DrawFn, width: int, height: int, body: Body) -> dict[Edge, EdgeKind]:
     """Up to six edges, none of them under the mover."""
-    found = {}
+    found: dict[Edge, EdgeKind] = {}
     for _ in range(draw(st.integers(0, 6))):
         a = Square(draw(st.integers(0, width - 1)), draw(st.integers(0, height - 1)))
         b = a.moved(*draw(st.sampled_from(((1, 0), (0, 1)))))
         if b.x < width and b.y < height and not {a, b} <= body.squares:
             found[edge_between(a, b)] = draw(st.sampled_from(tuple(EdgeKind)))
-    return found  # type: ignore[return-value]
+    return found
 
 
 @st.composite
@@ -124,7 +124,7 @@ def _creatures(draw: DrawFn, name: str, board: Board, body: Body, *, harmless: b
 
 
 def turned(scene: Scene, *, mirror: bool) -> tuple[Scene, Callable[[Square], Square]]:
-    """The scene mirrored at a north-south axis, or turned a quarter clockwise; and where an anchor comes to lie."""
+    """The scene mirrored at a north-south axis or turned clockwise; and where an anchor comes to lie."""
     board, side = scene.board, scene.start.side
 
     def at(square: Square, size: int = 1) -> Square:

@@ -1,4 +1,5 @@
-"""One scene or more for every rule that can be switched off: (rule, ruleset, field, map, script, keys, on, off).
+# ruff: noqa: E501 - a table, one scene a row
+"""A scene or more for every rule that can be switched off: rule, ruleset, field, map, script, keys, on, off.
 
 `field` is a name of `want` in CASES.md, "outcome" (prices, or the rule that refuses), or "formula" (the map
 then names it).

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - tables of numbers
 """Perft by feet: how many sequences of legal plain steps there are, counted by their total price.
 
 The numbers stand as text, checked once by the oracle and, at depth 1, by hand. On failure the count of every
@@ -107,7 +108,9 @@ def divide(ruleset_id: str, scene: Scene, length: int) -> str:
 BOARDS: dict[str, tuple[str, dict[str, Any]]] = {"medium": MEDIUM, "large": LARGE}
 
 
-@pytest.mark.parametrize(("ruleset_id", "board", "depth"), [(*key, d) for key, by in COUNTS.items() for d in by])
+@pytest.mark.parametrize(
+    ("ruleset_id", "board", "depth"), [(*key, d) for key, by in COUNTS.items() for d in by]
+)
 def test_perft(ruleset_id: str, board: str, depth: int) -> None:
     plan, keys = BOARDS[board]
     scene = scene_of(ruleset_id, plan, **keys)

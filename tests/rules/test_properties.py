@@ -1,8 +1,9 @@
-"""Whatever the scene: the search agrees with brute force, the judge with the search, and maps may be turned."""
+"""Whatever the scene: search, judge and brute force agree, and maps may be turned."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 
 from game.rules.account import play
 from game.rules.field import Field
-from game.rules.geometry import DIRECTIONS, Body
+from game.rules.geometry import DIRECTIONS, Body, Square
 from game.rules.graph import Graph
 from game.rules.judge import judge, start_turn
 from game.rules.movement import look
@@ -21,7 +22,7 @@ from game.rules.verdicts import Declare, Done, Go, Refusal
 from tests.rules import oracle
 from tests.rules.order import ORDER
 from tests.rules.random_scenes import scenes, turned
-from tests.rules.scenes import ALL
+from tests.rules.scenes import ALL, scene_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -131,7 +132,7 @@ def test_more_speed_never_reaches_less(name: str, scene: Scene) -> None:
         faster = replace(scene, mover=replace(scene.mover, speeds=speeds))
         found = Reach(ruleset, faster, start_turn(faster))
         costs.append({square: found.cost(square) for square in found.squares()})
-    for slow, fast in zip(costs, costs[1:], strict=False):
+    for slow, fast in pairwise(costs):
         assert slow.items() <= fast.items()
 
 
@@ -183,3 +184,34 @@ def test_a_double_move_is_twice_the_feet(name: str, scene: Scene) -> None:
     twice = Reach(ruleset, scene, verdict.after)
     other = Reach(ruleset, scene, start_turn(scene), feet=2 * speed)
     assert {s: twice.cost(s) for s in twice.squares()} == {s: other.cost(s) for s in other.squares()}
+
+
+@for_scenes(40, most=5)
+def test_declared_movement_is_searched_as_it_is_judged(name: str, scene: Scene) -> None:
+    """Withdrawing, running without a line, overrunning and crawling: the limits of the turn hold."""
+    ruleset = RULESETS[name]
+    starts = [replace(start_turn(scene), prone=True)]
+    letters = [creature.letter for creature in scene.creatures]
+    for item in (Declare("run"), Declare("overrun"), *(Declare("withdraw", letter) for letter in letters)):
+        if name == "epicpath":
+            verdict = judge(ruleset, scene, start_turn(scene), item)
+            if isinstance(verdict, Done):
+                starts.append(verdict.after)
+    for turn in starts:
+        found = Reach(ruleset, scene, turn)
+        for square in found.squares():
+            account = play(ruleset, scene, found.route(square), turn=turn)
+            assert account.refusal is None
+            assert account.feet == found.cost(square)
+        for direction in DIRECTIONS:
+            there = turn.body.head.moved(direction.dx, direction.dy)
+            if isinstance(judge(ruleset, scene, turn, Go(direction)), Done):
+                assert found.passing_cost(there) is not None
+
+
+def test_a_route_to_a_friend_who_makes_room_costs_the_squeezing() -> None:
+    friend = {"A": {"side": "ally", "consents": True}}
+    for speed, cost in ((15, 15), (10, None)):
+        scene = scene_of("epicpath", "@.A", creatures=friend, mover={"speed": speed})
+        found = Reach(RULESETS["epicpath"], scene, start_turn(scene))
+        assert found.cost(Square(2, 0)) == cost

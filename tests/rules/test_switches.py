@@ -22,14 +22,18 @@ from tests.rules.switch_scenes import KEPT, ROWS
 def _ask(ruleset: Any, field: str, plan: str, script: str, keys: dict[str, Any]) -> Any:
     if field == "formula":
         return FORMULAS[plan](ruleset, **keys)
-    return outcome(ruleset, plan, script, **keys) if field == "outcome" else told(ruleset, plan, script, **keys)[field]
+    return (
+        outcome(ruleset, plan, script, **keys)
+        if field == "outcome"
+        else told(ruleset, plan, script, **keys)[field]
+    )
 
 
 @pytest.mark.parametrize(
     ("rule", "name", "field", "plan", "script", "keys", "on", "off"),
     [pytest.param(*row, id=f"{row[0]}-{row[1]}-{number}") for number, row in enumerate(ROWS)],
 )
-def test_the_rule_decides(
+def test_the_rule_decides(  # noqa: PLR0917 - the columns of the table
     rule: str, name: str, field: str, plan: str, script: str, keys: dict[str, Any], on: Any, off: Any
 ) -> None:
     assert _ask(RULESETS[name], field, plan, script, keys) == on

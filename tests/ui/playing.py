@@ -7,6 +7,7 @@ import pygame
 
 from game.rules.geometry import Square
 from game.ui.app import App
+from game.ui.draw.overlay import Look
 from game.ui.library import Library
 from game.ui.page import DesktopPage, View
 from game.ui.scenes.play import PlayScene
@@ -96,6 +97,8 @@ class Desk(DesktopPage):
         self.size = view
         self.still = still
         self.asked: dict[str, str] = {}
+        self.copied = ""
+        self.answer: str | None = None
 
     def view(self) -> View | None:
         """The size given."""
@@ -109,11 +112,27 @@ class Desk(DesktopPage):
         """As given."""
         return self.asked
 
+    def copy(self, text: str) -> bool:
+        """It is remembered."""
+        self.copied = text
+        return True
 
-def level_folder(folder: Path) -> Path:
-    """Three levels, one of them broken, in a folder of their own."""
+    def ask(self, question: str) -> str | None:
+        """As given."""
+        _ = question
+        return self.answer
+
+
+def level_folder(folder: Path, more: dict[str, str] | None = None) -> Path:
+    """Four levels, one of them broken, in a folder of their own, and a chapter of `more`."""
     (folder / "first").mkdir(parents=True, exist_ok=True)
-    (folder / "index.toml").write_text(INDEX)
+    index = INDEX
+    if more:
+        (folder / "second").mkdir(exist_ok=True)
+        index += f'[[chapter]]\nid = "second"\nlevels = {list(more)}\n'
+        for name, text in more.items():
+            (folder / "second" / f"{name}.toml").write_text(text, encoding="utf-8")
+    (folder / "index.toml").write_text(index)
     broken = "schema = 1\nmap = '''\n.Q§\n'''\n"
     for name, text in (("corner", CORNER), ("foes", FOES), ("broken", broken), ("big", BIG)):
         (folder / "first" / f"{name}.toml").write_text(text, encoding="utf-8")
@@ -123,11 +142,19 @@ def level_folder(folder: Path) -> Path:
 class Player:
     """Somebody at the game."""
 
-    def __init__(self, folder: Path, *, view: View = WIDE, level: str = "", still: bool = True) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        view: View = WIDE,
+        level: str = "",
+        still: bool = True,
+        more: dict[str, str] | None = None,
+        link: dict[str, str] | None = None,
+    ) -> None:
         self.page = Desk(folder / "data", view, still=still)
-        if level:
-            self.page.asked = {"level": level}
-        self.app = App(self.page, Library(level_folder(folder / "levels")))
+        self.page.asked = link or ({"level": level} if level else {})
+        self.app = App(self.page, Library(level_folder(folder / "levels", more)))
         self.app.frame([], 16)
 
     @property
@@ -158,6 +185,26 @@ class Player:
         """Keys are pressed."""
         for code in codes:
             self.event(pygame.KEYDOWN, key=code, mod=mod, unicode="")
+
+    def type(self, text: str) -> None:
+        """Letters and digits are typed."""
+        for sign in text:
+            self.event(pygame.KEYDOWN, key=ord(sign), mod=0, unicode=sign)
+
+    def settle(self) -> None:
+        """Every search is over."""
+        for _ in range(2000):
+            self.app.frame([], 16)
+            if self.play.doing._search is None and getattr(self.scene, "is_settled", True):
+                return
+        raise AssertionError("a search does not end")
+
+    @property
+    def looks(self) -> dict[Square, Look]:
+        """What the squares on the screen say."""
+        frame = self.play.view.board._frame
+        assert frame is not None
+        return frame.looks
 
     def wait(self, milliseconds: int) -> None:
         """Time passes."""

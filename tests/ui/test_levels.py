@@ -40,8 +40,12 @@ def test_keys_move_through_the_list(tmp_path: Path) -> None:
     assert "Foes" in player.said
     player.key(pygame.K_TAB, pygame.K_TAB, pygame.K_TAB)
     assert player.scene.focus == "big", "the last one, and no further"
-    player.key(pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT)
+    player.key(pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT)
     assert player.scene.focus == "corner"
+    player.key(pygame.K_LEFT)
+    assert player.scene.focus == "book"
+    player.key(pygame.K_UP, pygame.K_UP)
+    assert player.scene.focus == "drills", "the first, and no further"
 
 
 def test_a_broken_level_says_why_and_the_rest_can_be_played(tmp_path: Path) -> None:

@@ -46,18 +46,23 @@ def test_passing_but_not_stopping(tmp_path: Path) -> None:
 
 def test_hints_get_plainer(player: Player) -> None:
     player.key(pygame.K_h)
+    player.settle()
     looks = player.play.view.board._frame.looks  # type: ignore[union-attr]
     assert looks[Square(5, 2)].hint
     player.key(pygame.K_h)
+    player.settle()
     assert "Next" in player.said
     player.key(pygame.K_h)
+    player.settle()
     assert "30 ft" in player.said
     assert player.play.aim.preview is not None
     assert player.play.session.entries == ()
     player.key(LEFT)
     player.key(pygame.K_h)
+    player.settle()
     assert "flag" in player.said, "from here it is too far"
     player.key(pygame.K_u, pygame.K_h)
+    player.settle()
     assert "marked" in player.said
 
 

@@ -12,12 +12,14 @@ from game.ui.intents import Command
 from game.ui.looks import Aim
 from game.ui.scenes.actions import all_of
 from game.ui.scenes.motion import Glide
+from game.ui.scenes.patience import Patience
 from game.ui.scenes.solved import SolvedScene
 from game.ui.stage import Change, Push
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.puzzle.hints import Hint
     from game.rules.geometry import Direction, Square
     from game.rules.verdicts import Item, Verdict
     from game.ui.scenes.conduct import Possible
@@ -30,6 +32,7 @@ class Doing:
     def __init__(self, scene: PlayScene) -> None:
         self._scene = scene
         self._hinted = 0  # the grade of the last hint
+        self._search: Patience[Hint] | None = None
 
     # --- steps and routes -----------------------------------------------------------------------------------
     def step(self, direction: Direction) -> None:
@@ -264,11 +267,26 @@ class Doing:
             return
         scene.conduct.leave()
         self._hinted = min(self._hinted + 1, ROUTE)
-        found = session.hint(self._hinted)
+        self._search = Patience(session.hinting(self._hinted))
+        scene.say(Message("plain", scene.stage.words("ui.hint.looking"), icon="hint"))
+        self.go_on()
+
+    def go_on(self) -> None:
+        """The search for a hint went on for a moment; at its end the hint is given."""
+        if self._search is None or not self._search.go_on():
+            return
+        scene, found = self._scene, self._search.found
+        session, self._search = scene.session, None
+        if found is None:
+            return
         preview = session.preview_path(found.items) if self._hinted == ROUTE and found.items else None
         scene.aim = Aim(preview=preview, hints=() if preview else found.squares)
         scene.refresh()
         scene.say(scene.narrator.hint(found))
+
+    def forget(self) -> None:
+        """Nothing is searched for any more: the player goes on."""
+        self._search = None
 
     def after(self, message: Message, *, keep_aim: bool = False) -> None:
         """The state has changed: squares, words and the save follow."""

@@ -105,7 +105,8 @@ class PlayScene:
         view.show(canvas, frame)
 
     def tick(self, milliseconds: int) -> Change | None:
-        """The token glides on; after the last step of a level the solved card comes."""
+        """The token glides on, a hint is searched for; after the last step the solved card comes."""
+        self.doing.go_on()
         if self.glide:
             self.glide = self.glide.later(milliseconds)
             if self.glide.is_over:
@@ -127,6 +128,7 @@ class PlayScene:
                 return None
         self.glide = None
         self.touch = False
+        self.doing.forget()
         match intent:
             case Step(direction):
                 self.doing.step(direction)
@@ -161,6 +163,7 @@ class PlayScene:
     def press(self, name: str) -> Change | None:
         """The button of that name was pressed."""
         self.glide = None
+        self.doing.forget()
         if name in MOUSE_BUTTONS:
             return self._command(MOUSE_BUTTONS[name])
         if name == "settings":

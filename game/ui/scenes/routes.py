@@ -17,11 +17,12 @@ from game.ui.draw.paragraphs import Paragraph, paint_paragraphs, paragraphs_heig
 from game.ui.draw.routes import route_picture
 from game.ui.draw.scroll import Block
 from game.ui.draw.shapes import box
+from game.ui.scenes.patience import Patience
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
-    from game.puzzle.review import Loss, Review
+    from game.puzzle.review import Loss
     from game.puzzle.session import Session
     from game.rules.geometry import Body
     from game.rules.verdicts import Item
@@ -69,15 +70,13 @@ def route_of(session: Session, items: Sequence[Item], words: Words) -> Route:
 
 
 class Reviewing:
-    """Looks for the best route and for what the own one lost, a search at a time, so that nothing freezes."""
+    """Looks for the best route and for what the own one lost, a moment a frame, so that nothing freezes."""
 
     def __init__(self, session: Session) -> None:
-        self._session = session
         self.items = tuple(entry.item for entry in session.entries)
         self.best: tuple[Item, ...] = ()
-        self.found: Review | None = None
         self.is_over = False
-        self._searches: Iterator[Review | None] | None = None
+        self._search = Patience(reviewing(session.game, self.items))
         par = session.level.pars.get(session.ruleset.id)
         if par is not None:
             self.best, _, fault = replay_items(session.game, par.script, session.level.id)
@@ -87,21 +86,16 @@ class Reviewing:
             self.is_over = True
 
     def go_on(self) -> bool:
-        """One search more was made; whether that was the last."""
+        """The search went on for a moment; whether it has just come to its end."""
         if self.is_over:
             return False
-        if self._searches is None:
-            self._searches = reviewing(self._session.game, self.items)
-        try:
-            self.found = next(self._searches) or self.found
-        except StopIteration:
-            self.is_over = True
+        self.is_over = self._search.go_on()
         return self.is_over
 
     @property
     def losses(self) -> tuple[Loss, ...]:
         """Where the own route fell behind, as far as that is known."""
-        return self.found.losses if self.found else ()
+        return self._search.found.losses if self.is_over and self._search.found else ()
 
 
 def loss_sentence(words: Words, loss: Loss, ruleset: str) -> str:

@@ -39,6 +39,11 @@ class SolvedScene(Dialog):
         self._wait = FRAMES_FIRST
 
     @property
+    def is_settled(self) -> bool:
+        """Whether nothing is looked for any more."""
+        return self.reviewing.is_over
+
+    @property
     def title(self) -> str:
         """Solved!"""
         return self.stage.words("ui.solved.title")
