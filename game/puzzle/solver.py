@@ -1,9 +1,9 @@
 """The solver: the best result of a level, proven, and a script that reaches it.
 
 Theory: Dijkstra over states, weighed by the level's order of turns, attacks and feet; among equals fewer
-diagonals and then the earlier item of each step (north first, clockwise). Two states that differ only in what
-can no longer matter share a key; of two with the same key the one that has spent no more in any mode and
-costs no more is enough. Complete and optimal within `max_states`; no clock.
+diagonals, then fewer words that are no steps, then the earlier item of each step (north first, clockwise).
+Two states that differ only in what can no longer matter share a key; of two with the same key the one that
+has spent no more in any mode and costs no more is enough. Complete and optimal within `max_states`; no clock.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def searching(game: Game, start: State, *, max_states: int = MAX_STATES) -> Iter
     heap: list[tuple[tuple[int, ...], tuple[int, ...], int, State, _Path | None]] = []
     settled: dict[Hashable, list[dict[str, Spent]]] = {}
     serial = looked_at = 0
-    heappush(heap, (_weight(game, start, 0), (), serial, start, None))
+    heappush(heap, ((*weight_of(game, start), 0, 0), (), serial, start, None))
     while heap:
         weight, order, _, state, path = heappop(heap)
         if state.status == SOLVED:
@@ -109,10 +109,9 @@ def searching(game: Game, start: State, *, max_states: int = MAX_STATES) -> Iter
             if isinstance(verdict, Refusal) or after.status == LOST or after == state:
                 continue
             serial += 1
-            diagonals = weight[-1] + _is_diagonal(item)
-            heappush(
-                heap, (_weight(game, after, diagonals), (*order, index), serial, after, _Path(item, path))
-            )
+            ties = (weight[-2] + _is_diagonal(item), weight[-1] + (not isinstance(item, Go)))
+            total = weight_of(game, after) + ties
+            heappush(heap, (total, (*order, index), serial, after, _Path(item, path)))
     yield Unsolvable(looked_at)
 
 
@@ -158,10 +157,6 @@ def put_double_first(items: tuple[Item, ...], *, hero: str = "") -> tuple[Item, 
 
 def _is_diagonal(item: Item) -> int:
     return int(isinstance(item, Go) and item.direction is not None and item.direction.is_diagonal)
-
-
-def _weight(game: Game, state: State, diagonals: int) -> tuple[int, ...]:
-    return (*weight_of(game, state), diagonals)
 
 
 def weight_of(game: Game, state: State) -> tuple[int, ...]:

@@ -101,14 +101,15 @@ def _corner_refusal(field: Field, old: Body, direction: Direction) -> Refusal | 
     vertical = head.moved(0, direction.dy)
     start, end = block(head, side), block(head.moved(direction.dx, direction.dy), side)
     sideways, onward = block(horizontal, side), block(vertical, side)
-    for square in sorted({*sideways, *onward} - {*start, *end}):
+    fence = {*sideways, *onward} - {*start, *end} if side > 1 else (horizontal, vertical)
+    for square in sorted(fence):
         rule = field.has_corner(square)
         if rule is not None:
             creature = next((c.letter for c in field.occupants.get(square, ())), None)
             return Refusal(rule, place=Place((square,), creature=creature))
     if not field.board.edges or not field.ruleset.corners.wall_end or _passes_edges(field):
         return None
-    for squares in (start, sideways, onward, end):
+    for squares in (start, sideways, onward, end) if side > 1 else ():
         inside = set(squares)
         for square in squares:
             for near in (square.moved(1, 0), square.moved(0, 1)):
@@ -136,6 +137,8 @@ def _legs(
 
 def _leading(squares: list[Square], dx: int, dy: int) -> list[Square]:
     """The squares of a block that would leave it when shifted."""
+    if len(squares) == 1:
+        return squares
     inside = set(squares)
     return [square for square in squares if square.moved(dx, dy) not in inside]
 

@@ -73,6 +73,8 @@ class Body(NamedTuple):
 
 def block(head: Square, side: int) -> list[Square]:
     """The `side` x `side` squares whose north-west one is `head`, row by row."""
+    if side == 1:
+        return [head]
     return [Square(head.x + i, head.y + j) for j in range(side) for i in range(side)]
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, TypeAlias
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from game.rules.board import squares_of
+from game.rules.field import REFUSED
 from game.rules.geometry import DIRECTIONS, Body, Square
 from game.rules.movement import look
 from game.rules.pricing import advances, step_feet
@@ -18,6 +19,16 @@ Step: TypeAlias = tuple[int, int, int]
 """Index of the direction, the place and parity it leads to as one number, and its weight (`FOOT_BITS`)."""
 Steps: TypeAlias = tuple[list[Step], list[Step]]
 """The steps from a place before an even and before an odd number of plain diagonals."""
+
+
+class Framed(NamedTuple):
+    """What a graph of one-square bodies looks up: see `Graph._framed`."""
+
+    levels: list[int]
+    corners: list[str | None]
+    prices: list[list[tuple[int, int, int]]]
+    shifts: tuple[tuple[int, int, int, int, int], ...]
+
 
 FOOT_BITS = 13
 """A weight holds the feet above so many bits, which count the diagonal steps."""
@@ -45,7 +56,6 @@ class Graph:
         self.shift = self.place_mask.bit_length() + 1
         self.known: list[Steps | None] = [None] * len(self.bodies)
         self._parities = 1 if field.ruleset.diagonals.count == "uniform" else 2
-        self._prices: dict[tuple[int, int], tuple[int, int, int]] = {}
 
     @staticmethod
     def of(field: Field, start: Body) -> Graph:
@@ -92,39 +102,50 @@ class Graph:
 
     def _looked_up(self, place: int) -> Steps:
         """The same for a one-square body: mostly the squares decide alone."""
-        levels, corners, prices = self.field.levels, self.field.corner_rules, self._prices
-        width, height = self.width, self.field.board.height
-        x, y = place % width, place // width
+        levels, corners, prices, shifts = self._framed
+        y, x = divmod(place, self.width)
+        here = (y + 1) * (self.width + 2) + x + 1
         tangled = self.field.tangled.get(self.bodies[place].head, ())
         counts = self._parities > 1
         even: list[Step] = []
         odd: list[Step] = []
-        for index, dx, dy in SHIFTS:
-            if not (0 <= x + dx < width and 0 <= y + dy < height):
-                continue
-            target = place + dy * width + dx
-            level = levels[target]
-            if level < 0 or (index & 1 and (corners[place + dx] or corners[target - dx])):
+        for index, shift, across, down, onward in shifts:
+            level = levels[here + shift]
+            if level < 0 or (index & 1 and (corners[here + across] or corners[here + down])):
                 continue
             if tangled and DIRECTIONS[index] in tangled:
                 self._survey(place, index, (even, odd))
                 continue
-            first, second, advance = prices.get((level, index & 1)) or self._price(level, index & 1)
-            target <<= 1
+            first, second, advance = prices[index & 1][level]
+            target = place + onward << 1
             even.append((index, target | advance, first))
             if counts:
                 odd.append((index, target | 1 - advance, second))
         return even, odd
 
+    @cached_property
+    def _framed(self) -> Framed:
+        """Levels and corners with a frame of refused squares around, prices by level, and shifts."""
+        field, width = self.field, self.width
+        wide = width + 2
+        levels = [REFUSED] * (wide * (field.board.height + 2))
+        corners: list[str | None] = [None] * len(levels)
+        for y in range(field.board.height):
+            row, framed = y * width, (y + 1) * wide + 1
+            levels[framed : framed + width] = field.levels[row : row + width]
+            corners[framed : framed + width] = field.corner_rules[row : row + width]
+        prices = [[self._price(level, diagonal) for level in range(max(levels) + 1)] for diagonal in (0, 1)]
+        shifts = tuple((i, dy * wide + dx, dx, dy * wide, dy * width + dx) for i, dx, dy in SHIFTS)
+        return Framed(levels, corners, prices, shifts)
+
     def _price(self, level: int, diagonal: int) -> tuple[int, int, int]:
-        """The weight before an even and before an odd count, and whether it turns the parity; kept."""
+        """The weight before an even and before an odd count, and whether it turns the parity."""
         rules, is_diagonal = self.field.ruleset, bool(diagonal)
-        price = self._prices[level, diagonal] = (
+        return (
             step_feet(rules, level, is_diagonal, 0) << FOOT_BITS | diagonal,
             step_feet(rules, level, is_diagonal, 1) << FOOT_BITS | diagonal,
             advances(rules, level, diagonal=is_diagonal) & 1,
         )
-        return price
 
 
 SHIFTS = tuple((index, direction.dx, direction.dy) for index, direction in enumerate(DIRECTIONS))

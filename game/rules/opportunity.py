@@ -36,7 +36,7 @@ class Watch:
         self._areas = [threat_area(ruleset, scene.board, enemy) for enemy in self.enemies]
         self._reaching: dict[Body, int] = {}
         self._holding: dict[Body, int] = {}
-        self.heeded_places: dict[int, tuple[frozenset[int], frozenset[int]]] = {}
+        self.heeded_places: dict[int, tuple[frozenset[int], frozenset[int], frozenset[int]]] = {}
 
     @staticmethod
     def of(ruleset: Ruleset, scene: Scene) -> Watch:
@@ -87,6 +87,19 @@ class Watch:
     def heeded(self) -> frozenset[Square]:
         """The squares where somebody could attack or stands: elsewhere nobody is ever provoked."""
         return frozenset().union(*self._areas, *(enemy.body.squares for enemy in self.enemies))
+
+    @cached_property
+    def minded(self) -> frozenset[Square]:
+        """The squares by coming to which somebody could be provoked."""
+        if self.ruleset.opportunity.entering:
+            return self.heeded
+        return frozenset().union(*(enemy.body.squares for enemy in self.enemies))
+
+    @property
+    def looks_ahead(self) -> bool:
+        """Whether it matters where a step leads, even if into nobody's square."""
+        policy = self.ruleset.opportunity
+        return policy.entering or policy.drawn_by == "leaving reach"
 
     def seen(self) -> int:
         """The enemies that the mover sees."""

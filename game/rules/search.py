@@ -146,8 +146,8 @@ class Search:
         known_steps, steps_from, weight_of = self._known, self._steps_from, weights.get
         place_mask, shift, key_mask = graph.place_mask, graph.shift, (1 << graph.shift) - 1
         limit = (self.feet + 1 << FOOT_BITS) - 1
-        touched, heeded = self._heeded_places()
-        repeats = self._repeats
+        touched, held, heeded = self._heeded_places()
+        repeats, looks_ahead = self._repeats, self._watch.looks_ahead
         drawn_by: dict[int, int] = {}
         unprovoked: dict[int, int] = {}
         settled: dict[int, list[tuple[int, int]]] = {}
@@ -169,8 +169,8 @@ class Search:
                 if price > room:
                     continue
                 total = weight + price
-                if careful and (place in touched or there >> 1 in touched):
-                    key = from_here | there
+                if careful and (place in touched or there >> 1 in held):
+                    key = from_here | (there if looks_ahead or there >> 1 in held else key_mask)
                     mask = drawn_by.get(key)
                     if mask is None:
                         mask = drawn_by[key] = self._drawn(place, there >> 1, is_first=not weight)
@@ -220,27 +220,31 @@ class Search:
                 steps.append((index, there, feet << FOOT_BITS | index & 1))
         return found
 
-    def _heeded_places(self) -> tuple[frozenset[int], frozenset[int]]:
-        """Where an enemy could attack or stands, and the places from which a step touches one of them."""
+    def _heeded_places(self) -> tuple[frozenset[int], frozenset[int], frozenset[int]]:
+        """Where going, where coming could provoke somebody, and from where a step may do either."""
         graph, side, watch = self._graph, self.field.side, self._watch
         found = watch.heeded_places.get(side)
         if found is None:
-            board = self.scene.board
-            near, touched = (
-                frozenset(
-                    (y - j) * graph.width + x - i
-                    for x, y in watch.heeded
-                    for i in range(-margin, side + margin)
-                    for j in range(-margin, side + margin)
-                    if 0 <= x - i < board.width and 0 <= y - j < board.height
-                )
-                for margin in (1, 0)
+            found = watch.heeded_places[side] = (
+                self._places_near(watch.heeded, 0),
+                self._places_near(watch.minded, 0),
+                self._places_near(watch.heeded, 1),
             )
-            found = watch.heeded_places[side] = (touched, near)
         if graph.narrowed is None:
             return found
         start = frozenset((graph.place_of(graph.narrowed),))
-        return found[0] | start, found[1] | start
+        return found[0] | start, found[1], found[2] | start
+
+    def _places_near(self, squares: frozenset[Square], margin: int) -> frozenset[int]:
+        """The places whose body comes that near to one of the squares."""
+        board, side = self.scene.board, self.field.side
+        return frozenset(
+            (y - j) * board.width + x - i
+            for x, y in squares
+            for i in range(-margin, side + margin)
+            for j in range(-margin, side + margin)
+            if 0 <= x - i < board.width and 0 <= y - j < board.height
+        )
 
     @property
     def _repeats(self) -> bool:

@@ -1,8 +1,8 @@
 """A slow second opinion on plain steps, written straight from the specification.
 
-It shares no code with the rules, only value types. It may ask for the ruleset by name, it looks at every square
-again and again, and it finds the reach of a mover by trying all steps until nothing gets cheaper. Plain walking
-and flying only: no squeezing, tumbling, crawling or jumping.
+It shares no code with the rules, only value types. It may ask for the ruleset by name, it looks at every
+square again and again, and finds the reach of a mover by trying all steps until nothing gets cheaper. Plain
+walking and flying only: no squeezing, tumbling, crawling or jumping.
 """
 
 from __future__ import annotations

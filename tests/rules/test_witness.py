@@ -58,7 +58,7 @@ def test_some_example_notices(first: str, second: str, topic: str, field: str) -
 
 @cache
 def is_noticed(name: str, topic: str, field: str, value: object, *, near_only: bool) -> bool:
-    """Whether some example of the ruleset comes out differently; `near_only`: one near the topic, else the rest."""
+    """Whether some example comes out differently; `near_only`: one near the topic, else one of the rest."""
     original = RULESETS[name]
     policy = replace(getattr(original, topic), **{field: value})
     mutant: Ruleset = replace(original, **{topic: policy})

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.ui.draw.kit import Kit
     from game.ui.theme import Colour
 
+MOST_LINES = 2  # of a button
 MANY_PIPS = 12  # from here on they stand closer
 MOST_PIPS = 24  # more feet than that are shown as a bar
 
@@ -75,10 +76,11 @@ def _contents(surface: pygame.Surface, button: Button, kit: Kit, ink: Colour) ->
         return
     small = style._replace(size=kit.words(kit.theme.small))
     shows_icon = bool(button.icon)
-    if shows_icon and max(kit.letters.width(word, small) for word in button.label.split()) > room:
+    widest = max((kit.letters.width(word, small) for word in button.label.split()), default=0)
+    if shows_icon and (widest > room or len(kit.letters.wrapped(button.label, small, room)) > MOST_LINES):
         shows_icon, room = False, rect.width - gap
     fitting = style if kit.letters.width(button.label, style) <= room else small
-    lines = kit.letters.wrapped(button.label, fitting, room, most=2)
+    lines = kit.letters.wrapped(button.label, fitting, room, most=MOST_LINES)
     width = max(kit.letters.width(line, fitting) for line in lines)
     total = width + (icon + gap if shows_icon else 0)
     left = rect.centerx - total // 2

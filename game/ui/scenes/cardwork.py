@@ -13,6 +13,8 @@ from game.ui.draw.shapes import box
 from game.ui.layout import TOUCH_TARGET
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from game.ui.draw.kit import Kit
     from game.ui.scenes.dialog import Dialog
 
@@ -42,13 +44,24 @@ def text_block(kit: Kit, parts: list[Paragraph], width: int, *, inset: bool = Tr
     return Block(height, tuple(part.text for part in parts), paint)
 
 
-def option_row(dialog: Dialog, name: str, label: str, options: list[Option], width: int) -> Block:
-    """A label and the options for it: beside it, or under it in as many rows as their words need."""
+def widest_label(kit: Kit, labels: Iterable[str]) -> int:
+    """The room that labels beside their options need, in pixels."""
+    style = kit.style("body", bold=True)
+    return max((kit.letters.width(label, style) for label in labels), default=0) + kit.px(12)
+
+
+def option_row(
+    dialog: Dialog, name: str, label: str, options: list[Option], width: int, *, beside: int = 0
+) -> Block:
+    """A label and the options for it: beside it, or under it in as many rows as their words need.
+
+    `beside` is the room in pixels for labels beside their options, the same for all rows of a dialog.
+    """
     kit = dialog.kit
     style = kit.style("body", bold=True)
     gap = kit.px(6)
     aside = bool(label) and width >= kit.words(ASIDE_FROM)
-    begin = max(kit.words(120), kit.letters.width(label, style) + kit.px(12)) if aside else 0
+    begin = (beside or widest_label(kit, [label])) if aside else 0
     room = width - begin - kit.px(4)
     small = kit.style("small", bold=True)
     icon = kit.words(22) + kit.px(32)

@@ -105,23 +105,29 @@ class Dialog:
         self._key = None
 
     def _columns(self, room: int, choices: list[Choice]) -> int:
-        """How many buttons fit side by side without breaking a word."""
+        """How many buttons fit side by side so that every label has room."""
         kit = self.kit
         style = kit.style("small", bold=True)
-        words = [word for choice in choices for word in choice.label.split()]
-        widest = max((kit.letters.width(word, style) for word in words), default=0) + kit.px(22)
-        fits = max(1, (room + kit.px(10)) // (widest + kit.px(10)))
-        rows = -(-len(choices) // min(fits, max(1, len(choices))))
-        return max(1, -(-len(choices) // rows))
+        columns = max(1, len(choices))
+        while columns > 1:
+            rows = -(-len(choices) // columns)
+            columns = -(-len(choices) // rows)
+            width = (room - kit.px(10) * (columns - 1)) // columns - kit.px(20)
+            labels = [choice.label for choice in choices]
+            widest = max(kit.letters.width(word, style) for label in labels for word in label.split())
+            if widest <= width and all(len(kit.letters.wrapped(text, style, width)) <= 2 for text in labels):  # noqa: PLR2004 - lines of a button
+                break
+            columns -= 1
+        return columns
 
     def _foot_height(self, outer: int, margin: int) -> int:
         choices = self.choices()
         rows = -(-len(choices) // self._columns(outer - 2 * margin, choices)) if choices else 0
-        return rows * (self.kit.px(TOUCH_TARGET) + self.kit.px(8)) + self.kit.px(14)
+        return rows * (self.kit.words(TOUCH_TARGET) + self.kit.px(8)) + self.kit.px(14)
 
     def _buttons(self, margin: int) -> list[Button]:
         kit, choices = self.kit, self.choices()
-        gap, high, room = kit.px(10), kit.px(TOUCH_TARGET), self.card.width - 2 * margin
+        gap, high, room = kit.px(10), kit.words(TOUCH_TARGET), self.card.width - 2 * margin
         columns = self._columns(room, choices)
         rows = -(-len(choices) // columns) if choices else 0
         width = (room - gap * (columns - 1)) // columns

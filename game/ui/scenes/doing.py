@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.puzzle.hints import ROUTE
+from game.puzzle.hints import NEXT, ROUTE, SQUARES
 from game.rules.verdicts import Done, Go, Refusal
 from game.rules.words import NotAWord
 from game.ui.draw.strip import Message
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.puzzle.hints import Hint
+    from game.puzzle.state import State
     from game.rules.geometry import Direction, Square
     from game.rules.verdicts import Item, Verdict
     from game.ui.scenes.conduct import Possible
@@ -33,6 +35,7 @@ class Doing:
         self._scene = scene
         self._hinted = 0  # the grade of the last hint
         self._search: Patience[Hint] | None = None
+        self._route: tuple[State, Hint] | None = None  # the whole way from a state, once it is known
 
     # --- steps and routes -----------------------------------------------------------------------------------
     def step(self, direction: Direction) -> None:
@@ -267,7 +270,10 @@ class Doing:
             return
         scene.conduct.leave()
         self._hinted = min(self._hinted + 1, ROUTE)
-        self._search = Patience(session.hinting(self._hinted))
+        if self._route is not None and self._route[0] is session.state:
+            self._tell_hint(self._route[1])
+            return
+        self._search = Patience(session.hinting(ROUTE))
         scene.say(Message("plain", scene.stage.words("ui.hint.looking"), icon="hint"))
         self.go_on()
 
@@ -275,10 +281,16 @@ class Doing:
         """The search for a hint went on for a moment; at its end the hint is given."""
         if self._search is None or not self._search.go_on():
             return
-        scene, found = self._scene, self._search.found
-        session, self._search = scene.session, None
-        if found is None:
-            return
+        found, self._search = self._search.found, None
+        if found is not None:
+            self._route = (self._scene.session.state, found)
+            self._tell_hint(found)
+
+    def _tell_hint(self, route: Hint) -> None:
+        """As much of the route is told as was asked for."""
+        scene, session = self._scene, self._scene.session
+        shown = {SQUARES: 0, NEXT: 1}.get(self._hinted, len(route.items))
+        found = replace(route, grade=self._hinted, items=route.items[:shown], verdicts=route.verdicts[:shown])
         preview = session.preview_path(found.items) if self._hinted == ROUTE and found.items else None
         scene.aim = Aim(preview=preview, hints=() if preview else found.squares)
         scene.refresh()

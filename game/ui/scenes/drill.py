@@ -40,6 +40,7 @@ class DrillScene:
         self.answer: int | None = None
         self.refusal: Refusal | None = None
         self.note = ""
+        self._told = 0  # the exercise that was read out
         self.exercise: Drill
         self._next()
 
@@ -111,6 +112,7 @@ class DrillScene:
             self._judge(int(word))
             return Refresh()
         if name in ("next", "again", "fresh"):
+            self._told = 0
             if name != "next":
                 self.number, self.right = 0, 0
             if name == "fresh":
@@ -176,7 +178,8 @@ class DrillScene:
         page.describe(
             "\n".join([*self.view.heading(), self.question(), ", ".join(choices), *self.view.spoken()])
         )
-        if self.answer is None:
+        if self.answer is None and self._told != self.number:
+            self._told = self.number
             page.announce(f"{self.view.heading()[-1]} {self.question()} {', '.join(choices)}")
 
     # --- the pointer ----------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.puzzle.drills import GRADES, KINDS
 from game.rules.rulesets import RULESETS
 from game.ui.draw.paragraphs import Paragraph
-from game.ui.scenes.cardwork import Option, option_row, text_block
+from game.ui.scenes.cardwork import Option, option_row, text_block, widest_label
 from game.ui.scenes.dialog import Choice, Dialog
 from game.ui.scenes.drill import DrillScene
 from game.ui.scenes.drill_set import DrillSet, fresh_seed
@@ -52,8 +52,10 @@ class DrillMenu(Dialog):
         """What drills are, and the three choices."""
         words, kit = self.stage.words, self.kit
         about = [Paragraph(words("ui.drill.about"), kit.style("body"))]
+        labels = {name: words(f"ui.drill.row.{name}") for name, _ in self._rows()}
+        beside = widest_label(kit, labels.values())
         rows = [
-            option_row(self, name, words(f"ui.drill.row.{name}"), options, width)
+            option_row(self, name, labels[name], options, width, beside=beside)
             for name, options in self._rows()
         ]
         blocks = [text_block(kit, about, width, inset=False), *rows]

@@ -86,9 +86,12 @@ class LevelsScene:
     def _entries(self, width: int) -> Block:
         """The ways to the drills and to the rule book."""
         words = self.stage.words
+        about = [words("ui.levels.drills"), words("ui.levels.book")]
+        if self._head.width < self.stage.kit.px(600):
+            about = ["", ""]
         entries = [
-            Action("drills", words("ui.drill.title"), "", "ruler", words("ui.levels.drills")),
-            Action("book", words("ui.book"), "B", "book", words("ui.levels.book")),
+            Action("drills", words("ui.drill.title"), "", "ruler", about[0]),
+            Action("book", words("ui.book"), "B", "book", about[1]),
         ]
         return plates(self.stage.kit, entries, width, lambda: self.hover or self.focus, most=2)
 
@@ -186,10 +189,14 @@ class LevelsScene:
             surface.blit(kit.art.drawing("icon", logo), (left, top))
         begin = left + logo + kit.px(16 if wide else 4)
         room = self._buttons[0].rect.left - begin - kit.px(8)
-        styles = [kit.style("big"), kit.style("title"), kit.style("body", bold=True)]
-        fitting = [style for style in styles if kit.letters.width(words("ui.levels.title"), style) <= room]
-        style = fitting[0] if fitting else styles[-1]
-        title = kit.letters.fitted(words("ui.levels.title"), style, room)
+        title = words("ui.levels.title")
+        styles = [
+            kit.style("big"),
+            kit.style("title"),
+            kit.style("body", bold=True),
+            kit.style("small", bold=True),
+        ]
+        style = next((style for style in styles if kit.letters.width(title, style) <= room), styles[-1])
         kit.letters.draw(surface, title, style, (begin, top - kit.px(2)))
         faint = kit.style("body" if wide else "small", theme.faint)
         room = self._head.right - begin - kit.px(12)

@@ -47,10 +47,9 @@ def _brief(view: PlayView, outer: int) -> Block:
     kit, words, level = view.kit, view.words, view.scene.level
     width = outer - 2 * kit.px(14)
     goal = words(f"ui.play.goal.{level.goal.kind}")
-    parts = [
-        Paragraph(view.scene.stage.library.brief(level.id, words), kit.style("body")),
-        Paragraph(goal, kit.style("body", kit.theme.goal, bold=True), icon="flag"),
-    ]
+    brief = view.scene.stage.library.brief(level.id, words)
+    parts = [Paragraph(brief, kit.style("body"))] if brief else []
+    parts.append(Paragraph(goal, kit.style("body", kit.theme.goal, bold=True), icon="flag"))
     height = paragraphs_height(parts, width, kit) + 2 * kit.px(12)
 
     def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:

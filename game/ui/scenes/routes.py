@@ -18,6 +18,7 @@ from game.ui.draw.routes import route_picture
 from game.ui.draw.scroll import Block
 from game.ui.draw.shapes import box
 from game.ui.scenes.patience import Patience
+from game.ui.storage import MOST_STARS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -82,14 +83,16 @@ class Reviewing:
             self.best, _, fault = replay_items(session.game, par.script, session.level.id)
             if fault is not None:
                 self.best = ()
-        if session.stars == 3 or not self.best:  # noqa: PLR2004 - nothing was lost
-            self.is_over = True
+        if session.stars == MOST_STARS and self.best:
+            self.is_over = True  # nothing was lost
 
     def go_on(self) -> bool:
         """The search went on for a moment; whether it has just come to its end."""
         if self.is_over:
             return False
         self.is_over = self._search.go_on()
+        if self.is_over and self._search.found:
+            self.best = self.best or self._search.found.best_items
         return self.is_over
 
     @property

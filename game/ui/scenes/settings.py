@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.texts.catalogue import LANGUAGES
 from game.ui.draw.paragraphs import Paragraph
 from game.ui.intents import Command
-from game.ui.scenes.cardwork import Option, line_button, option_row, text_block
+from game.ui.scenes.cardwork import Option, line_button, option_row, text_block, widest_label
 from game.ui.scenes.dialog import Choice, Dialog
 from game.ui.stage import Change, Pop, Refresh
 from game.ui.storage import TEXT_SIZES, THEMES, BrokenSaveError, format_save
@@ -86,11 +86,11 @@ class SettingsScene(Dialog):
     def blocks(self, width: int) -> list[Block]:
         """One row a setting, then what can be done with the progress and the link."""
         words = self.stage.words
+        named = [(name, words(f"ui.settings.{name}"), options) for name, options in self._rows()]
+        beside = widest_label(self.kit, [label for _, label, _ in named])
         rows = [
-            option_row(
-                self, name, words(f"ui.settings.{name}"), [Option(*option) for option in options], width
-            )
-            for name, options in self._rows()
+            option_row(self, name, label, [Option(*option) for option in options], width, beside=beside)
+            for name, label, options in named
         ]
         deeds = [("export", "log"), ("import", "undo")]
         if self.play:
