@@ -47,7 +47,7 @@ def _terrain_causes(field: Field, square: Square) -> list[Cause]:
             found.append(Cause("terrain.impeded", 3))
     if ground & Ground.OBSTACLE and not (field.lifted and obstacles.flyer_avoids):
         found.append(Cause(obstacles.square_rule, obstacles.square))
-    if ground & Ground.DARK and not field.mover.darkvision and not field.mover.blinded:
+    if ground & Ground.DARK and not field.mover.darkvision:
         found.append(Cause("terrain.visibility", terrain.dark))
     return found
 

@@ -219,7 +219,7 @@ def _doublings(scene: Scene, square: Square, *, flying: bool) -> int:
         t += 1 if ground & Ground.OBSTACLE else 0
         t += 2 if ground & Ground.WATER else 0
         t += 2 if ground & Ground.CLIMB else 0
-    if ground & Ground.DARK and not mover.darkvision and not mover.blinded:
+    if ground & Ground.DARK and not mover.darkvision:
         t += 1
     here = [c for c in scene.creatures if square in _body(c)]
     obstructing = [
