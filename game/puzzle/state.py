@@ -14,6 +14,7 @@ from game.puzzle.sense import check_sense, line_left
 from game.rules.acting import squeezing_in_feet
 from game.rules.ending import end_refusal
 from game.rules.judge import judge
+from game.rules.jumping import is_bottomless
 from game.rules.verdicts import Act, Declare, Done, Go, Refusal, Stopped, Turn
 from game.rules.words import NotAWord
 
@@ -83,6 +84,8 @@ def do(game: Game, state: State, item: Item) -> tuple[Verdict, State]:
     if state.status != PLAYING:
         raise NotAWord("the try is over")
     check_sense(game.level.actions, state.turn, item)
+    if item == Act("action") and state.turn.actions > 1 and not game.ruleset.turn.split:
+        raise NotAWord("both actions of this turn are begun")
     if isinstance(item, Act) and item.word == "hero":
         return _change_hero(game, state, item)
     if isinstance(item, Act) and item.word == "turn":
@@ -94,13 +97,15 @@ def do(game: Game, state: State, item: Item) -> tuple[Verdict, State]:
         verdict = _line_refusal(game, scene, verdict) or verdict
     if isinstance(verdict, Refusal):
         return verdict, state
-    after = _settled(game, _after(state, verdict))
+    after = _settled(game, _after(game, state, verdict))
+    if isinstance(verdict, Stopped) and verdict.after.prone and is_bottomless(scene, verdict.after.body):
+        return verdict, replace(after, status=LOST)  # fallen into the gap
     if after.status == SOLVED and squeezing_in_feet(game.ruleset, scene, verdict.after):
         # the try ends here, squeezed in with somebody: the step is paid for as one that stops
         verdict = judge(game.ruleset, scene, turn, item, dice=game.level.dice, stopping=True)
         if isinstance(verdict, Refusal):
             return verdict, state
-        after = _settled(game, _after(state, verdict))
+        after = _settled(game, _after(game, state, verdict))
     return verdict, after
 
 
@@ -115,8 +120,11 @@ def _line_refusal(game: Game, scene: Scene, declared: Done) -> Refusal | None:
     return None
 
 
-def _after(state: State, verdict: Done | Stopped) -> State:
+def _after(game: Game, state: State, verdict: Done | Stopped) -> State:
     turns = list(state.turns_of)
+    if verdict.provokes and game.ruleset.opportunity.once == "turn":
+        # an enemy has one attack a round, whichever hero draws it
+        turns = [replace(turn, provoked=turn.provoked | set(verdict.provokes)) for turn in turns]
     turns[state.active] = replace(verdict.after, dice=0) if verdict.after.dice else verdict.after
     return replace(
         state,
@@ -131,6 +139,9 @@ def _change_hero(game: Game, state: State, item: Act) -> tuple[Verdict, State]:
     letters = [hero.letter for hero in game.stage.heroes]
     if item.mode not in letters:
         raise NotAWord(f"hero:{item.mode}: the heroes are {', '.join(letters)}")
+    refusal = end_refusal(game.ruleset, scene_of(game, state), state.turn.body)
+    if refusal is not None:
+        return replace(refusal, item=item), state  # nobody rests there while another acts
     after = replace(state, active=letters.index(item.mode))
     return Done(item, after.turn), after
 

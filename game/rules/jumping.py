@@ -172,7 +172,7 @@ def _pay(
     )
     if checks and total is not None and checks[0].dc is not None and total < checks[0].dc:
         if rules.jumping.limit == "check":
-            return _missed(rules, turn, jump, flight, provokes, checks, after)
+            return _missed(field, turn, jump, flight, provokes, checks, after)
         after = replace(after, prone=True)
     charges = [Charge("steps.entered", landed)]
     if price > landed:
@@ -207,8 +207,13 @@ def _checks(
     return (), None, 0
 
 
+def is_bottomless(scene: Scene, body: Body) -> bool:
+    """Whether there is no floor anywhere under the body."""
+    return all(scene.board[square] & Ground.NO_FLOOR for square in body.squares)
+
+
 def _missed(
-    ruleset: Ruleset,
+    field: Field,
     turn: Turn,
     jump: Jump,
     flight: Flight,
@@ -216,8 +221,12 @@ def _missed(
     checks: tuple[Check, ...],
     after: Turn,
 ) -> Stopped:
-    """A failed jump: into the gap, or (switched off) stopped before it. Source: jumping.failed."""
+    """A failed jump ends in the first pit it crosses; where there is none, or the rule is off, before it.
+
+    Source: jumping.failed.
+    """
     stopped = replace(after, body=turn.body, closed=True, last_legal=turn.last_legal)
-    if ruleset.jumping.failed == "falls":
-        stopped = replace(stopped, body=flight.bodies[0], prone=True)
+    pit = next((body for body in flight.bodies if is_bottomless(field.scene, body)), None)
+    if field.ruleset.jumping.failed == "falls" and pit is not None:
+        stopped = replace(stopped, body=pit, prone=True)
     return Stopped("jumping.failed", jump, stopped, provokes, checks)

@@ -10,7 +10,11 @@ Numbered rules this package keeps to:
    regions (`canvas`), squares of the board (`draw.board_view`), looks and legs (`draw.overlay`).
 5. Sizes are CSS pixels in the code and pixels of the screen once `Kit.px` or `Kit.words` has seen them.
 6. No meaning by colour alone; every message is also said to the page (`page.announce`, `page.describe`).
-7. All words come from keys: the catalogues of `game.texts`, with KEYS.txt behind them.
+7. All words come from keys of the catalogues of `game.texts`.
+
+A level is played by four: `scenes.play` holds the session, `scenes.conduct` what the next click means (a
+manner, an aimed action) and what the session answers, `scenes.doing` carries intents out, `play_view` shows.
+Searches for hints and reviews go on a slice a frame (`scenes.patience`).
 
 `app` is the loop, `scenes` the screens, `draw` the kit and the painters, `layout` pure rectangles, `looks`
 what squares say, `page` the web page or the desktop, `storage` the save, `library` the levels.

@@ -151,6 +151,11 @@ def test_a_run_and_a_charge_are_aimed(tmp_path: Path) -> None:
     player.click(*target.plan.square)
     assert player.hero == target.plan.square
     assert items(player)[0].kind == "charge"  # type: ignore[attr-defined]
+    made = len(items(player))
+    player.key(pygame.K_u)
+    assert items(player) == [], "a charge goes back as it was made: at once"
+    player.key(pygame.K_y)
+    assert len(items(player)) == made
 
 
 def test_the_charge_can_be_aimed_at_the_creature(tmp_path: Path) -> None:

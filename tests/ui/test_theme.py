@@ -1,7 +1,5 @@
 """Contrast: words 4.5:1, signs 3:1, in every theme; fonts and drawings are there."""
 
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -111,10 +109,3 @@ def test_wrapping() -> None:
     short = letters.wrapped(text, style, 120, most=2)
     assert len(short) == 2
     assert short[-1].endswith("…")
-
-
-def test_keys_of_the_list_are_written_well() -> None:
-    lines = (Path(__file__).parents[2] / "game/ui/KEYS.txt").read_text(encoding="utf-8").splitlines()
-    keys = [line.split(" = ")[0] for line in lines if line and not line.startswith("#")]
-    assert all(key.startswith("ui.") for key in keys)
-    assert len(set(keys)) == len(keys)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.puzzle.hints import Hint
     from game.puzzle.state import State
     from game.rules.geometry import Direction, Square
-    from game.rules.verdicts import Item, Verdict
+    from game.rules.verdicts import Item, Turn, Verdict
     from game.ui.scenes.conduct import Possible
     from game.ui.scenes.play import PlayScene
 
@@ -170,7 +170,7 @@ class Doing:
             scene.say(scene.narrator.refusal(refusal) if refusal else scene.not_now())
             return
         scene.refresh()
-        scene.say(scene.narrator.aiming(word))
+        scene.say(scene.narrator.aiming(word, touch=scene.touch))
 
     def stop_aiming(self) -> bool:
         """No target is chosen; whether one was to be."""
@@ -255,6 +255,8 @@ class Doing:
             scene.say(Message("plain", words, icon="info"))
             return
         do()
+        while _is_midway(session.state.turn) and do():  # what was chosen at once goes back at once
+            pass
         scene.conduct.leave()
         if command is Command.RESET:
             scene.conduct.words = frozenset()
@@ -304,3 +306,9 @@ class Doing:
         """The state has changed: squares, words and the save follow."""
         self._hinted = 0
         self._scene.changed(message, keep_aim=keep_aim)
+
+
+def _is_midway(turn: Turn) -> bool:
+    """Whether the hero stands in the middle of a straight charge or run."""
+    declared = turn.declared
+    return declared is not None and declared.end is not None and turn.body.head != declared.end

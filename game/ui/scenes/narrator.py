@@ -194,10 +194,10 @@ class Narrator:
         about = self.words.first(f"ui.about.{word}") if on else ""
         return Message("plain", title, about, "check" if on else "info")
 
-    def aiming(self, word: str) -> Message:
+    def aiming(self, word: str, *, touch: bool = False) -> Message:
         """An action waits for its target."""
         title = self.words("ui.aim.choose", action=action_label(self.words, word))
-        return Message("aim", title, self.words("ui.aim.how"), "target")
+        return Message("aim", title, self.words("ui.aim.how.touch" if touch else "ui.aim.how"), "target")
 
     def action(self, action: Action) -> Message:
         """What a button does, or why it does not now."""
@@ -255,6 +255,7 @@ class Narrator:
         """The whole state as text."""
         state, scene = self.session.state, self.session.scene
         letters = [letter for entry in self.session.entries for letter in entry.verdict.provokes]
+        heroes = {hero.letter for hero in self.session.game.stage.heroes}
         lines = [
             *introduction,
             state_sentence(self.words, scene, state.turn, left=self.session.left, attacks=letters),
@@ -262,6 +263,7 @@ class Narrator:
             *(
                 f"{creature_words(self.words, creature, scene, ruleset=self.ruleset)}."
                 for creature in scene.creatures
+                if creature.letter not in heroes
             ),
             *(
                 self.words(

@@ -210,7 +210,7 @@ class PlayView:
         if looked:
             return looked
         if scene.conduct.aiming:
-            return scene.narrator.aiming(scene.conduct.aiming)
+            return scene.narrator.aiming(scene.conduct.aiming, touch=scene.touch or not self.layout.wide)
         advice = self.words("ui.play.idle.touch" if scene.touch or not self.layout.wide else "ui.play.idle")
         brief = scene.stage.library.brief(scene.level.id, self.words)
         if not self.layout.wide and brief and not scene.session.entries:
