@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.cli.files import add_level_arguments, chosen_ruleset, load_level
+from game.cli.files import add_level_arguments, chosen_ruleset, load_draft, load_level
 from game.puzzle.counting import count_best
 from game.puzzle.hints import GRADES, hint
 from game.puzzle.notation import format_script
@@ -21,9 +21,12 @@ if TYPE_CHECKING:
 def add_parser(subparsers: Any) -> None:  # noqa: ANN401 - argparse has no public type for it
     """The verbs' arguments are known."""
     par = subparsers.add_parser("par", help="work out the [par.RULESET] tables of a level")
-    par.add_argument("level", help="a level file; its pars may be anything")
+    par.add_argument("level", help="a level file; it needs no par tables yet")
     par.add_argument(
-        "--rulesets", nargs="+", choices=sorted(RULESETS), help="the level's own, when not given"
+        "--rulesets",
+        nargs="+",
+        choices=sorted(RULESETS),
+        help="without it, those it has tables for, else all",
     )
     par.set_defaults(run=run_par)
     count = subparsers.add_parser("count", help="how many best solutions a level has")
@@ -38,9 +41,9 @@ def add_parser(subparsers: Any) -> None:  # noqa: ANN401 - argparse has no publi
 
 def run_par(options: argparse.Namespace) -> int:
     """0 when the level can be solved under every ruleset asked for, else 1."""
-    level = load_level(Path(options.level))
+    level = load_draft(Path(options.level), options.rulesets or ())
     solved = True
-    for ruleset_id in options.rulesets or level.rulesets:
+    for ruleset_id in level.rulesets:
         text = format_par(level, ruleset_id)
         print(text if text is not None else f"# {ruleset_id}: no one can solve it")
         solved = solved and text is not None

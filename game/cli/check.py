@@ -37,8 +37,12 @@ def run(options: argparse.Namespace) -> int:
             print(fault)
     for rule, levels in sorted(taught.items()):
         print(f"{rule:32} {', '.join(levels)}")
-    print(f"{checked} levels, {faults} faults")
+    print(f"{_number(checked, 'level')}, {_number(faults, 'fault')}")
     return 1 if faults else 0
+
+
+def _number(count: int, thing: str) -> str:
+    return f"{count} {thing}{'' if count == 1 else 's'}"
 
 
 def _paths(names: Sequence[str]) -> Iterator[Path | Fault]:

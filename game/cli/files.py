@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.puzzle.faults import Fault
-from game.puzzle.loader import MOST_BYTES, parse_level, read_text
+from game.puzzle.loader import MOST_BYTES, parse_draft, parse_level, read_text
 from game.rules.rulesets import RULESETS
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.puzzle.level import Level
     from game.rules.ruleset import Ruleset
@@ -22,6 +22,11 @@ INDEX = "index.toml"
 def load_level(path: Path) -> Level:
     """The level of a file. Raises Fault with one line for whatever is wrong with it."""
     return parse_level(read_text(read_bytes(path, MOST_BYTES), str(path)), str(path))
+
+
+def load_draft(path: Path, rulesets: Sequence[str]) -> Level:
+    """The level of a file, its pars still to be worked out under those rulesets. Raises Fault."""
+    return parse_draft(read_text(read_bytes(path, MOST_BYTES), str(path)), str(path), rulesets)
 
 
 def read_bytes(path: Path, most: int) -> bytes:

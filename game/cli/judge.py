@@ -1,4 +1,4 @@
-"""`judge FILES...`: runs case files and prints one line a run. The format of cases: docs/cases.md."""
+"""`judge FILES...`: runs case files and prints one line a run. The format of cases: tests/golden/CASES.md."""
 
 from __future__ import annotations
 

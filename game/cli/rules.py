@@ -1,4 +1,4 @@
-"""`python -m game rules`: the rules of a ruleset with their sources, or what two rulesets do differently."""
+"""`python -m game rules`: the rules with their texts and sources, or what two rulesets do differently."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from game.rules.creatures import Size
 from game.rules.ruleset import difference
 from game.rules.rulesets import RULESETS
 from game.rules.switches import SWITCHES
+from game.texts import Texts
 
 if TYPE_CHECKING:
     import argparse
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from game.rules.verdicts import RuleId
 
 FINE, BAD_INPUT = 0, 2
+TEXTS = Texts("en")
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -72,7 +74,8 @@ def _print_rules(names: list[str], *, as_json: bool) -> None:
 def _rule_lines(name: str, rule: Rule) -> Iterator[str]:
     citation = cite(name, rule.id)
     switchable = ", can be switched off" if rule.id in SWITCHES else ""
-    yield f"{rule.id} ({rule.kind}{switchable})"
+    yield f"{rule.id} ({rule.kind}{switchable}): {_title(name, rule.id)}"
+    yield f"    {_text(name, rule.id)}"
     yield f"    {citation.document}: {citation.section}"
     if citation.reading:
         yield f"    our reading: {citation.reading}"
@@ -81,13 +84,29 @@ def _rule_lines(name: str, rule: Rule) -> Iterator[str]:
         yield f"    otherwise: {citation.alternative}{options}"
 
 
+def _title(name: str, rule: RuleId) -> str:
+    return TEXTS.rule(rule, "title", ruleset=name)
+
+
+def _text(name: str, rule: RuleId) -> str:
+    """The rule in our words, as the ruleset has it."""
+    return TEXTS.rule(rule, "text", ruleset=name)
+
+
 def _rule_as_data(name: str, rule: Rule) -> dict[str, object]:
-    return {"id": rule.id, "topic": rule.topic, "kind": rule.kind, **_citation_as_data(name, rule.id)}
+    return {
+        "id": rule.id,
+        "topic": rule.topic,
+        "kind": rule.kind,
+        "title": _title(name, rule.id),
+        **_citation_as_data(name, rule.id),
+    }
 
 
 def _citation_as_data(name: str, rule: RuleId) -> dict[str, object]:
     citation = cite(name, rule)
     return {
+        "text": _text(name, rule),
         "document": citation.document,
         "section": citation.section,
         "reading": citation.reading,
@@ -126,11 +145,12 @@ def _print_differences(first: str, second: str, *, as_json: bool) -> None:
             print(f"## {topic}")
         print(f"{entry.field}: {first} {_shown(entry.first)}, {second} {_shown(entry.second)}")
         for rule in _rules_behind(first, second, entry):
-            print(f"    {rule}")
+            print(f"    {rule}: {TEXTS.rule(rule, 'title')}")
             for name in (first, second):
                 if name in RULES[rule].rulesets:
                     citation = cite(name, rule)
-                    print(f"        {name}: {citation.document}: {citation.section}")
+                    print(f"        {name}: {_text(name, rule)}")
+                    print(f"            {citation.document}: {citation.section}")
                 else:
                     print(f"        {name}: no such rule")
 

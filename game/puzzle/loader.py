@@ -6,6 +6,7 @@ taught rule decides is proven by `proof`.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.puzzle.faults import Fault, shown
@@ -24,7 +25,9 @@ from game.rules.rulesets import RULESETS
 from game.rules.switches import SWITCHES
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
+
+    from game.rules.ruleset import Ruleset
 
 SCHEMA = 1
 MOST_BYTES = 100_000
@@ -70,11 +73,44 @@ def read_text(data: bytes, name: str, *, most: int = MOST_BYTES) -> str:
     return text
 
 
+def parse_draft(text: str, name: str, rulesets: Sequence[str]) -> Level:
+    """The level of a text whose pars are still to be worked out, under those rulesets (or those it names).
+
+    What its par tables say is not looked at, their house options apart. Raises Fault.
+    """
+    values = parse_toml(text, name)
+    table = Table(values, name)
+    written = table.table("par")
+    for ruleset_id in written.values:
+        if ruleset_id not in RULESETS:
+            raise written.fault(ruleset_id, f"is none of {', '.join(RULESETS)}")
+    pars = {
+        ruleset_id: Par(Result(1, 0, 0), "", options=written.table(ruleset_id).get("options", dict, {}))
+        for ruleset_id in rulesets or tuple(written.values) or tuple(RULESETS)
+    }
+    level = replace(_parse({**values, "par": {}}, name), pars=pars)
+    for ruleset_id in pars:
+        _read_under(level, ruleset_id, table)
+    return level
+
+
 def parse_level(text: str, name: str) -> Level:
     """The level of a file's text; `name` is the file's name, its stem the id. Raises Fault."""
     if not text.removeprefix("\ufeff").strip():
         raise Fault(name, "", "is empty")
     values = parse_toml(text, name)
+    table = Table(values, name)
+    level = replace(_parse(values, name), pars=_parse_pars(table))
+    for ruleset_id in level.pars:
+        _check_par(level, ruleset_id, table)
+    for rule in level.teaches:
+        if not any(rule in par.without for par in level.pars.values()):
+            raise table.fault("teaches", f"{rule!r} is in force under no ruleset of the level")
+    return level
+
+
+def _parse(values: dict[str, object], name: str) -> Level:
+    """The level without its pars."""
     table = Table(values, name)
     table.only(KEYS)
     if table.need("schema", int) != SCHEMA:
@@ -94,7 +130,7 @@ def parse_level(text: str, name: str) -> Level:
     level = Level(
         id=_stem(name),
         teaches=teaches,
-        pars=_parse_pars(table),
+        pars={},
         tables={key: values[key] for key in SCENE_KEYS if key in values},
         goal=_parse_goal(table),
         limits=_parse_limits(table.table("limits")),
@@ -108,11 +144,6 @@ def parse_level(text: str, name: str) -> Level:
         text=_parse_texts(table.table("text")),
     )
     _check_goals(level, table)
-    for ruleset_id in level.pars:
-        _check_par(level, ruleset_id, table)
-    for rule in level.teaches:
-        if not any(rule in par.without for par in level.pars.values()):
-            raise table.fault("teaches", f"{rule!r} is in force under no ruleset of the level")
     return level
 
 
@@ -249,17 +280,23 @@ def _check_goals(level: Level, table: Table) -> None:
             raise Fault(table.name, plan.row_column(goal), "a goal stands in a wall")
 
 
-def _check_par(level: Level, ruleset_id: str, table: Table) -> None:
-    """The scene can be read under the ruleset, its script too, and `without` names rules in force."""
-    where = f"par.{ruleset_id}"
+def _read_under(level: Level, ruleset_id: str, table: Table) -> Ruleset:
+    """The ruleset with the level's options. Raises Fault when these or the scene are wrong under it."""
     at = "options"
     try:
         RULESETS[ruleset_id].with_options(table.table(at).values)
-        at = f"{where}.options"
+        at = f"par.{ruleset_id}.options"
         ruleset = level.rules(RULESETS[ruleset_id])
     except UnknownOption as error:
         raise Fault(table.name, at, str(error)) from None
     parse_stage(level, table.name, ruleset)
+    return ruleset
+
+
+def _check_par(level: Level, ruleset_id: str, table: Table) -> None:
+    """The scene can be read under the ruleset, its script too, and `without` names rules in force."""
+    where = f"par.{ruleset_id}"
+    ruleset = _read_under(level, ruleset_id, table)
     parse_script(level.pars[ruleset_id].script, table.name, where=f"{where}.script")
     for rule in level.pars[ruleset_id].without:
         if rule not in level.teaches:

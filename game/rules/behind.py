@@ -24,6 +24,7 @@ FIELDS: dict[str, tuple[RuleId, ...]] = {
     "passage.tiny_step_provokes": ("passage.very-small",),
     "passage.clamber_sizes": ("passage.clamber",),
     "ending.helpless": ("ending.occupied",),
+    "ending.size_gap": ("ending.occupied",),
     "ending.squeezing": ("ending.squeezing",),
     "ending.cut_short": ("ending.accidental", "ending.unwilling"),
     "squeezing.body": ("squeezing.body",),

@@ -18,16 +18,18 @@ if TYPE_CHECKING:
     from game.rules.verdicts import Turn
     from game.texts.catalogue import Texts
 
+MOST_GOALS = 4  # as many as one would listen to
+
 
 def state_sentence(texts: Texts, scene: Scene, turn: Turn, *, left: int, attacks: Sequence[str] = ()) -> str:
-    """Position, movement left (in feet), the way to the nearest goal, attacks so far: short sentences.
+    """Position, movement left (in feet), the ways to the goals, attacks so far: short sentences.
 
     `attacks` are the letters of all who have attacked so far, one for each attack.
     """
     said = [
         texts("say.position", square=format_body(texts, turn.body)),
         texts("say.left", length=texts.length(left)),
-        goal_sentence(texts, scene, turn.body),
+        goals_sentence(texts, scene, turn.body),
         attacks_sentence(texts, attacks),
     ]
     if turn.mode != scene.mover.mode:
@@ -37,15 +39,18 @@ def state_sentence(texts: Texts, scene: Scene, turn: Turn, *, left: int, attacks
     return " ".join(said)
 
 
-def goal_sentence(texts: Texts, scene: Scene, body: Body) -> str:
-    """The nearest goal and the way to it, such as `Goal D2: 3 squares east and 2 squares south`."""
-    goals = scene.board.goals()
+def goals_sentence(texts: Texts, scene: Scene, body: Body) -> str:
+    """The goals and the ways to them, nearest first, such as `Goal D2: 3 squares east`."""
+    goals = sorted(scene.board.goals(), key=lambda square: max(abs(part) for part in _offset(body, square)))
     if not goals:
         return texts("say.goal.none")
-    goal = min(goals, key=lambda square: max(abs(part) for part in _offset(body, square)))
+    here = [texts("say.goal.here")] if _offset(body, goals[0]) == (0, 0) else []
+    away = [square for square in goals if _offset(body, square) != (0, 0)]
+    return " ".join([*here, *(_goal_sentence(texts, square, body) for square in away[:MOST_GOALS])])
+
+
+def _goal_sentence(texts: Texts, goal: Square, body: Body) -> str:
     dx, dy = _offset(body, goal)
-    if dx == dy == 0:
-        return texts("say.goal.here")
     legs = [
         texts("say.offset", count=abs(part), direction=texts(f"direction.{BY_STEP[step].name}"))
         for part, step in ((dx, (_sign(dx), 0)), (dy, (0, _sign(dy))))

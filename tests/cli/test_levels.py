@@ -160,7 +160,7 @@ def test_a_level_with_two_heroes(tmp_path: Path, capsys: pytest.CaptureFixture[s
 def test_check_of_good_levels(level: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", level, level, str(Path(level).parent)]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines == [f"{'diagonals.alternating':32} good", "1 levels, 0 faults"]
+    assert lines == [f"{'diagonals.alternating':32} good", "1 level, 0 faults"]
 
 
 @pytest.mark.parametrize(
@@ -239,6 +239,19 @@ def test_check_goes_on_after_every_fault(tmp_path: Path, capsys: pytest.CaptureF
 
 
 # -- bad input
+
+
+def test_par_needs_no_pars(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = write(tmp_path, "draft", LEVEL[: LEVEL.index("[par")])
+    assert main(["par", path, "--rulesets", "srd52", "srd35"]) == 0
+    found = capsys.readouterr().out
+    assert found.index("[par.srd52]") < found.index("[par.srd35]")
+    assert "turns = 1\nfeet = 25\n" in found[found.index("[par.srd35]") :]
+    Path(path).write_text(f"{LEVEL[: LEVEL.index('[par')]}{found}", encoding="utf-8")
+    assert main(["check", path]) == 0
+    capsys.readouterr()
+    assert main(["par", write(tmp_path, "other", LEVEL[: LEVEL.index("[par")] + "[par.srd36]\n")]) == 2
+    assert "par.srd36: is none of srd35, pf1, srd52, epicpath" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("verb", READERS)

@@ -68,19 +68,25 @@ def test_all_rules(capsys: pytest.CaptureFixture[str]) -> None:
 def test_readings_and_options_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
     assert _run("srd52") == 0
     text = capsys.readouterr().out
-    assert (
-        "diagonals.alternating (charge, can be switched off)\n    Square by Square: a house option\n" in text
-    )
+    lines = text.splitlines()
+    at = next(n for n, line in enumerate(lines) if line.startswith("diagonals.alternating ("))
+    assert lines[at].startswith("diagonals.alternating (charge, can be switched off): ")
+    assert lines[at + 1].startswith("    With this house rule diagonals cost 5 ft and 10 ft in turn")
+    assert lines[at + 2] == "    Square by Square: a house option"
     assert "[jump_measure]" in text
 
 
 def test_difference_of_the_d20_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert _run("--diff", "srd35", "pf1") == 0
     text = capsys.readouterr().out
-    assert (
-        "run_up_feet: srd35 20, pf1 10\n    jumping.run-up\n        srd35: d20 SRD 3.5: Skills, Jump\n"
-        in text
-    )
+    lines = text.splitlines()
+    at = lines.index("run_up_feet: srd35 20, pf1 10")
+    assert lines[at + 1].startswith("    jumping.run-up: ")
+    assert lines[at + 2].startswith("        srd35: ")
+    assert "20 ft" in lines[at + 2]
+    assert lines[at + 3] == "            d20 SRD 3.5: Skills, Jump"
+    assert lines[at + 4].startswith("        pf1: ")
+    assert "10 ft" in lines[at + 4]
     assert "size_gap: srd35 3, pf1 none" in text
     assert _run("--diff", "srd35", "pf1", "--json") == 0
     data = json.loads(capsys.readouterr().out)

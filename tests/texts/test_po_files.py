@@ -102,7 +102,8 @@ def test_the_writing_is_clean(texts: Texts) -> None:
 
 def test_every_level_and_chapter_has_its_words(texts: Texts) -> None:
     chapters = tomllib.loads((ROOT / "levels" / "index.toml").read_text(encoding="utf-8"))["chapter"]
-    levels = [level for chapter in chapters for level in chapter["levels"]]
+    paths = [ROOT / "levels" / c["id"] / f"{level}.toml" for c in chapters for level in c["levels"]]
+    levels = [path.stem for path in paths if "text" not in tomllib.loads(path.read_text(encoding="utf-8"))]
     wanted = {f"chapter.{chapter['id']}.title" for chapter in chapters}
     wanted |= {f"level.{level}.{part}" for level in levels for part in ("title", "brief", "lesson")}
     keys = {key for key in _own_keys(texts) if key.startswith(("chapter.", "level."))}

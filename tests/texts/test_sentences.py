@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -210,6 +211,17 @@ def test_states() -> None:
         "Estás en E4 a F5. Te mueves así: volar. Movimiento que te queda: 0 m. Estás en la meta. "
         "Ningún ataque de oportunidad hasta ahora."
     )
+
+
+def test_every_goal_is_told_nearest_first() -> None:
+    ground = [Ground.OPEN] * 15
+    ground[0] = ground[12] = Ground.GOAL
+    board = Board(5, 3, tuple(ground))
+    around = replace(scene(), board=board)
+    said = state_sentence(Texts("en"), around, Turn(Body(Square(1, 0), 1)), left=30)
+    assert "Goal A1: 1 square west. Goal C3: 1 square east and 2 squares south." in said
+    said = state_sentence(Texts("en"), around, Turn(Body(Square(0, 0), 1)), left=30)
+    assert "You stand on the goal. Goal C3: 2 squares east and 2 squares south." in said
 
 
 def test_creatures() -> None:
