@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.rules.verdicts import Go, Stopped
+
 if TYPE_CHECKING:
     from game.rules.geometry import Body, Square
-    from game.rules.verdicts import Charge, Check, Done, Item, Refusal, Stopped
+    from game.rules.verdicts import Charge, Check, Done, Item, Refusal
 
 
 class Entry(NamedTuple):
@@ -18,6 +20,14 @@ class Entry(NamedTuple):
     before_body: Body
     after_body: Body
     turn_number: int
+
+    @property
+    def leads_to(self) -> Square:
+        """The anchor the item leads to, whether it was reached or the mover was stopped before it."""
+        item = self.item
+        if isinstance(self.verdict, Stopped) and isinstance(item, Go) and item.direction is not None:
+            return self.before_body.head.moved(item.direction.dx, item.direction.dy)
+        return self.after_body.head
 
 
 class PreviewStep(NamedTuple):

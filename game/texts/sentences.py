@@ -196,10 +196,20 @@ def check_sentence(texts: Texts, check: Check, *, ruleset: str | None = None) ->
     return texts(f"say.check.{result}", dc=check.dc, total=check.total, creature=name)
 
 
-def step_sentence(texts: Texts, number: int, verdict: Done | Stopped, *, ruleset: str | None = None) -> str:
-    """An item of the log: what was done, its price and why, the attacks it drew, the checks it asked for."""
+def step_sentence(
+    texts: Texts,
+    number: int,
+    verdict: Done | Stopped,
+    *,
+    ruleset: str | None = None,
+    to: Square | None = None,
+) -> str:
+    """An item of the log: what was done, its price and why, the attacks it drew, the checks it asked for.
+
+    `to` is where it leads; without it, where the mover is afterwards.
+    """
     at = verdict.after.body.head
-    item = capital(item_words(texts, verdict.item, at))
+    item = capital(item_words(texts, verdict.item, to or at))
     said = [check_sentence(texts, check, ruleset=ruleset) for check in verdict.checks]
     if isinstance(verdict, Stopped):
         why = _stopped_words(texts, verdict, ruleset)

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from game.rules.verdicts import Refusal
 
 Hunts: TypeAlias = "tuple[tuple[Creature, Body], ...]"
+SHARED = 0.5  # how much of its space a token fills that shares it
+BESIDE = ((-0.2, 0.2), (0.2, -0.2), (-0.2, -0.2), (0.2, 0.2))  # where those stand who share a space, of it
 RIM = ((NORTH, 0, -1), (EAST, 1, 0), (SOUTH, 0, 1), (WEST, -1, 0))
 
 
@@ -205,8 +207,25 @@ def pieces_of(
     token = Token("hero", letter, SHARE.get(scene.mover.size, 0.92), down=turn.prone, active=bool(letters))
     if hero_at:
         return (*ghosts, *others, Piece(token, *hero_at, turn.body.side))
-    trail = [Piece(token, head.x, head.y, turn.body.side) for head in turn.body.trail]
-    return (*ghosts, *others, *trail, _piece(token, turn.body))
+    rear = token._replace(active=False, rear=True)
+    trail = [Piece(rear, head.x, head.y, turn.body.side) for head in turn.body.trail]
+    return (*ghosts, *_side_by_side((*others, *trail, _piece(token, turn.body))))
+
+
+def _side_by_side(pieces: tuple[Piece, ...]) -> Iterable[Piece]:
+    """The pieces; those who share a space stand beside one another in it, smaller."""
+    spaces: dict[tuple[float, float, int], list[Piece]] = {}
+    for piece in pieces:
+        spaces.setdefault(piece[1:], []).append(piece)
+    for piece in pieces:
+        sharing = spaces[piece[1:]]
+        number = sharing.index(piece)
+        if len(sharing) == 1 or number >= len(BESIDE):
+            yield piece
+            continue
+        (right, down), side = BESIDE[number], piece.side
+        token = piece.token._replace(share=min(piece.token.share, SHARED))
+        yield Piece(token, piece.x + right * side, piece.y + down * side, side)
 
 
 def arrows_of(hunts: Hunts) -> tuple[Arrow, ...]:

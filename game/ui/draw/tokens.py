@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.ui.theme import Colour
 
 GHOST = 105  # how solid, of 255
+RING = 4.4  # CSS pixels around the hero who acts
 CREAM: Colour = (255, 247, 228)
 DEPTH: dict[str, Colour] = {
     "hero": (8, 34, 66),
@@ -32,7 +33,8 @@ SHARE = {Size.FINE: 0.46, Size.DIMINUTIVE: 0.54, Size.TINY: 0.62, Size.SMALL: 0.
 class Token(NamedTuple):
     """How a creature looks. `kind`: "hero", "enemy", "ally", "neutral", "fallen"; `share` of its space.
 
-    `active`: of several heroes the one who acts; `ghost`: where somebody will be, not where it is.
+    `active`: of several heroes the one who acts; `ghost`: where somebody will be, not where it is; `rear`:
+    the rest of a narrowed body, without a sign of its own.
     """
 
     kind: str
@@ -41,6 +43,7 @@ class Token(NamedTuple):
     down: bool = False
     active: bool = False
     ghost: bool = False
+    rear: bool = False
 
 
 def token_of(creature: Creature) -> Token:
@@ -65,15 +68,15 @@ def _picture(token: Token, size: int, kit: Kit) -> pygame.Surface:
     inset = (size - disc) // 2
     if token.active:
         ring = sketch((size, size), kit.theme.gilt)
-        whole = size * FINE
-        pygame.draw.circle(ring, kit.theme.wood_dark, (whole // 2, whole // 2), whole // 2)
-        pygame.draw.circle(
-            ring, kit.theme.pip_next, (whole // 2, whole // 2), whole // 2 - kit.px(1.4) * FINE
-        )
-        picture.blit(smooth(ring), (0, 0))
-        disc = min(disc, size - 2 * kit.px(4.4))
+        disc = min(disc, size - 2 * kit.px(RING))
         inset = (size - disc) // 2
+        middle, radius = (size * FINE // 2, size * FINE // 2), (disc // 2 + kit.px(RING)) * FINE
+        pygame.draw.circle(ring, kit.theme.wood_dark, middle, radius)
+        pygame.draw.circle(ring, kit.theme.pip_next, middle, radius - kit.px(1.4) * FINE)
+        picture.blit(smooth(ring), (0, 0))
     picture.blit(kit.art.drawing(f"tokens/{token.kind}", disc), (inset, inset))
+    if token.rear:
+        return picture
     if token.kind == "fallen":
         _badge(picture, token.letter, (size - inset - disc // 5, size - inset - disc // 5), disc // 3, kit)
         return picture

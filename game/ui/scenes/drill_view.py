@@ -152,7 +152,8 @@ class DrillView:
         if exercise.kind == "attacks" and (exercise.grade == 1 or answered):
             watch = Watch.of(exercise.ruleset, scene)
             closed = Ground.SOLID | Ground.CLOSED_DOOR
-            for square in scene.board.squares():
+            covered = {square for creature in scene.creatures for square in creature.body.squares}
+            for square in set(scene.board.squares()) - covered:
                 if not scene.board[square] & closed and watch.reaching(Body(square, 1)):
                     looks[square] = Look(threat=True)
         if exercise.square is not None:

@@ -48,7 +48,7 @@ class LogScene(Dialog):
 
     def _parts(self, entry: Entry) -> list[Paragraph]:
         words, ruleset = self.stage.words, self.play.session.ruleset.id
-        sentence = step_sentence(words, entry.number, entry.verdict, ruleset=ruleset)
+        sentence = step_sentence(words, entry.number, entry.verdict, ruleset=ruleset, to=entry.leads_to)
         return [
             Paragraph(sentence, self.kit.style("body", bold=True)),
             *reasons(words, entry.verdict, ruleset, self.kit),
@@ -102,7 +102,7 @@ class LogScene(Dialog):
         kind, _, number = name.partition(":")
         if kind != "step":
             return super().spoken(name)
-        entry = self.play.session.entries[int(number) - 1]
+        entry, ruleset = self.play.session.entries[int(number) - 1], self.play.session.ruleset.id
         return step_sentence(
-            self.stage.words, entry.number, entry.verdict, ruleset=self.play.session.ruleset.id
+            self.stage.words, entry.number, entry.verdict, ruleset=ruleset, to=entry.leads_to
         )

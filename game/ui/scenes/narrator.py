@@ -123,7 +123,10 @@ class Narrator:
         if isinstance(verdict, Refusal):
             return self.refusal(verdict)
         if isinstance(verdict, Stopped):
-            sentence = step_sentence(self.words, len(self.session.entries), verdict, ruleset=self.ruleset)
+            entry = self.session.entries[-1]
+            sentence = step_sentence(
+                self.words, entry.number, verdict, ruleset=self.ruleset, to=entry.leads_to
+            )
             return Message("attack", sentence, icon="forbidden", rule=verdict.rule)
         return self.done([verdict])
 
@@ -139,7 +142,7 @@ class Narrator:
             )
         else:
             item = capital(item_words(self.words, verdicts[-1].item, None))
-            title = f"{item}. {self.words('ui.play.left', left=left)}"
+            title = f"{item}. {self.words('ui.play.left', left=left)}."
         text = " ".join(
             [
                 *([provokes_sentence(self.words, letters)] if letters else []),
@@ -307,6 +310,6 @@ class Narrator:
     def log_lines(self) -> list[str]:
         """Every step so far with its price and why."""
         return [
-            step_sentence(self.words, entry.number, entry.verdict, ruleset=self.ruleset)
+            step_sentence(self.words, entry.number, entry.verdict, ruleset=self.ruleset, to=entry.leads_to)
             for entry in self.session.entries
         ]

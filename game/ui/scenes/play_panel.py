@@ -95,7 +95,7 @@ def _entry(view: PlayView, entry: Entry, outer: int) -> Block:
         if not verdict.charges and not isinstance(verdict.item, Go | Jump):
             price = ""
     strong = kit.style("body", kit.theme.link if done else kit.theme.forbid, bold=True)
-    what = Paragraph(capital(item_words(words, verdict.item, entry.after_body.head)), kit.style("body"))
+    what = Paragraph(capital(item_words(words, verdict.item, entry.leads_to)), kit.style("body"))
     under = [
         Paragraph(check_sentence(words, check, ruleset=ruleset), kit.style("small"), "die", 2)
         for check in verdict.checks

@@ -74,9 +74,10 @@ class PlayView:
                 else words(f"ui.{name}")
             )
             buttons.append(Button(name, rect, label, "" if label else name, hint, quiet=True))
-        if len(self.scene.level.rulesets) > 1 and layout.ruleset.width:
-            name = words(f"ui.ruleset.{session.ruleset.id}")
-            buttons.append(Button("ruleset", layout.ruleset, name, "book", words("ui.play.ruleset.other")))
+        if layout.ruleset.width:
+            name, others = words(f"ui.ruleset.{session.ruleset.id}"), len(self.scene.level.rulesets) > 1
+            hint = words("ui.play.ruleset.other") if others else name
+            buttons.append(Button("ruleset", layout.ruleset, name, "book", hint, quiet=not others))
         for (name, key), rect in zip(TOOLS, layout.tools, strict=True):
             if name == "log" and solved:
                 buttons.append(Button("next", rect, "", "next", self._hint("next", "N"), main=True))
@@ -118,8 +119,11 @@ class PlayView:
         """The panel shows the latest step, as far as that leaves in view what can be done."""
         self.panel.fill(self.layout.panel, lambda width: panel_blocks(self, width))
         self._filled = None
-        if self.layout.wide or not (self.scene.conduct.manners or self.scene.conduct.offers()):
+        conduct = self.scene.conduct
+        if not (conduct.manners or conduct.offers()):
             self.panel.show_end()
+        elif self.layout.wide:  # what can be done stands below the first block
+            self.panel.offset = min(self.panel.room, self.panel.blocks[0].height + self.panel.gap)
 
     # --- what is seen ---------------------------------------------------------------------------------------
     def show(self, canvas: Canvas, frame: Frame) -> None:
