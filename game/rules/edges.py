@@ -20,16 +20,18 @@ if TYPE_CHECKING:
 
 def step_refusal(field: Field, old: Body, new: Body, direction: Direction) -> Refusal | None:
     """Why walls or corners do not let the body move so, or None."""
-    if direction.is_diagonal:
-        refusal = _corner_refusal(field, old, direction)
-        if refusal is not None:
-            return refusal
-        return (
-            straddle_refusal(field, new.squares)
-            if field.board.edges and field.ruleset.obstacles.walls
-            else None
-        )
-    return wall_refusal(field, old, new, direction)
+    refusal = _fence_refusal(field, old, direction) if direction.is_diagonal else None
+    return refusal or edge_refusal(field, old, new, direction)
+
+
+def edge_refusal(field: Field, old: Body, new: Body, direction: Direction) -> Refusal | None:
+    """The same for what stands on edges alone: the ends of walls, and walls."""
+    if not direction.is_diagonal:
+        return wall_refusal(field, old, new, direction)
+    refusal = _wall_end_refusal(field, old, direction)
+    if refusal is None and field.board.edges and field.ruleset.obstacles.walls:
+        return straddle_refusal(field, new.squares)
+    return refusal
 
 
 def wall_refusal(field: Field, old: Body, new: Body, direction: Direction) -> Refusal | None:
@@ -46,7 +48,7 @@ def wall_refusal(field: Field, old: Body, new: Body, direction: Direction) -> Re
 
 def straddle_refusal(field: Field, squares: frozenset[Square]) -> Refusal | None:
     """Why the footprint would straddle a thin wall or closed door, or None."""
-    if _passes_edges(field):
+    if len(squares) == 1 or _passes_edges(field):
         return None
     for square in sorted(squares):
         for near in (square.moved(1, 0), square.moved(0, 1)):
@@ -69,7 +71,9 @@ def contact_refusal(field: Field, old: Body, new: Body) -> Refusal | None:
                 return None
         for direction in _diagonals():
             if square.moved(direction.dx, direction.dy) in new.squares:
-                refusal = _corner_refusal(field, old.__class__(square, 1), direction)
+                corner = old.__class__(square, 1)
+                refusal = _fence_refusal(field, corner, direction)
+                refusal = refusal or _wall_end_refusal(field, corner, direction)
                 if refusal is None:
                     return None
                 corners = corners or refusal
@@ -94,22 +98,29 @@ def _solid_edge(field: Field, a: Square, b: Square) -> Edge | None:
     return edge if kind is not EdgeKind.DOOR or field.ruleset.obstacles.doors else None
 
 
-def _corner_refusal(field: Field, old: Body, direction: Direction) -> Refusal | None:
-    """Why the diagonal step would cut a corner, or None. The fence squares first, then the ends of walls."""
+def _fence_refusal(field: Field, old: Body, direction: Direction) -> Refusal | None:
+    """Why the diagonal step would cut the corner of a square, or None."""
     head, side = old.head, old.side
     horizontal = head.moved(direction.dx, 0)
     vertical = head.moved(0, direction.dy)
-    start, end = block(head, side), block(head.moved(direction.dx, direction.dy), side)
-    sideways, onward = block(horizontal, side), block(vertical, side)
-    fence = {*sideways, *onward} - {*start, *end} if side > 1 else (horizontal, vertical)
+    fence: Iterable[Square] = (horizontal, vertical)
+    if side > 1:
+        covered = {*block(head, side), *block(head.moved(direction.dx, direction.dy), side)}
+        fence = {*block(horizontal, side), *block(vertical, side)} - covered
     for square in sorted(fence):
         rule = field.has_corner(square)
         if rule is not None:
             creature = next((c.letter for c in field.occupants.get(square, ())), None)
             return Refusal(rule, place=Place((square,), creature=creature))
+    return None
+
+
+def _wall_end_refusal(field: Field, old: Body, direction: Direction) -> Refusal | None:
+    """Why the diagonal step would cut the end of a wall, or None."""
     if not field.board.edges or not field.ruleset.corners.wall_end or _passes_edges(field):
         return None
-    for squares in (start, sideways, onward, end) if side > 1 else ():
+    start, sideways, onward, end = _blocks(old, direction)
+    for squares in (start, sideways, onward, end) if old.side > 1 else ():
         inside = set(squares)
         for square in squares:
             for near in (square.moved(1, 0), square.moved(0, 1)):
@@ -120,6 +131,13 @@ def _corner_refusal(field: Field, old: Body, direction: Direction) -> Refusal | 
             if edge := _solid_edge(field, square, square.moved(dx, dy)):
                 return Refusal("corners.wall-end", place=Place((), edge))
     return None
+
+
+def _blocks(old: Body, direction: Direction) -> tuple[list[Square], ...]:
+    """The blocks of a diagonal step: where it starts, the corners of its two routes, where it leads."""
+    head, side, dx, dy = old.head, old.side, direction.dx, direction.dy
+    corners = (head, head.moved(dx, 0), head.moved(0, dy), head.moved(dx, dy))
+    return tuple(block(corner, side) for corner in corners)
 
 
 def _legs(
@@ -156,9 +174,7 @@ def barrier_feet(field: Field, old: Body, new: Body, direction: Direction) -> in
     if not direction.is_diagonal:
         before = (square.moved(-dx, -dy) for square in new.squares - old.squares)
         return _dearest(field, (square for square in before if square in old.squares), dx, dy)
-    start = block(old.head, old.side)
-    sideways = block(old.head.moved(dx, 0), old.side)
-    onward = block(old.head.moved(0, dy), old.side)
+    start, sideways, onward, _ = _blocks(old, direction)
     legs = [_dearest(field, squares, x, y) for squares, x, y in _legs(start, sideways, onward, direction)]
     routes = (legs[0] + legs[1], legs[2] + legs[3])
     return min(routes) if rules.barrier_diagonal == "cheaper" else max(routes)
@@ -166,5 +182,9 @@ def barrier_feet(field: Field, old: Body, new: Body, direction: Direction) -> in
 
 def _dearest(field: Field, squares: Iterable[Square], dx: int, dy: int) -> int:
     """The dearest barrier on the edges from these squares onwards; solid ones have no price."""
-    kinds = (field.board.edge_at.get(edge_between(square, square.moved(dx, dy))) for square in squares)
-    return max((kind.feet for kind in kinds if kind is not None), default=0)
+    edge_at, dearest = field.board.edge_at, 0
+    for square in squares:
+        kind = edge_at.get(edge_between(square, square.moved(dx, dy)))
+        if kind is not None:
+            dearest = max(dearest, kind.feet)
+    return dearest

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.rules.creatures import Creature, Scene
-    from game.rules.geometry import Body, Direction
+    from game.rules.geometry import Body
     from game.rules.graph import Graph
     from game.rules.movement import Way
     from game.rules.ruleset import Ruleset
@@ -265,20 +265,22 @@ class Field:
         return weight_of(combine_across(self.ruleset, [*self.causes(square), *self.own_causes]))
 
     @cached_property
-    def tangled(self) -> dict[Square, frozenset[Direction]]:
-        """The steps of a one-square body that must be looked at whole, by where they start.
+    def tangled(self) -> dict[int, int]:
+        """The steps of a one-square body that must be looked at whole: bits of directions, by place.
 
         They meet an edge or leave a square that has its price; everywhere else the squares decide alone.
         """
         board = self.board
         found = {}
-        for square, ground in zip(board.squares(), board.ground, strict=True):
+        for place, ground in enumerate(board.ground):
             if ground & Ground.TRENCH or self.ruleset.steps.paid_for == "both":
-                found[square] = set(DIRECTIONS)
-        for first, second in board.edge_at:
-            for (dx, dy), directions in MEETING[first.y == second.y].items():
-                found.setdefault(first.moved(dx, dy), set()).update(directions)
-        return {square: frozenset(directions) for square, directions in found.items()}
+                found[place] = ALL_DIRECTIONS
+        for (x, y), second in board.edge_at:
+            for (dx, dy), directions in MEETING[y == second.y].items():
+                if 0 <= x + dx < board.width and 0 <= y + dy < board.height:
+                    place = (y + dy) * board.width + x + dx
+                    found[place] = found.get(place, 0) | directions
+        return found
 
     @cached_property
     def corner_rules(self) -> list[str | None]:
@@ -287,34 +289,37 @@ class Field:
 
     def _per_square(self, find: Callable[[Square], Found]) -> list[Found]:
         """What `find` says of every square, asked once for squares that differ in nothing but their place."""
-        board, mover = self.board, self.mover
-        alone: dict[int, Found] = {}
-        special = self.occupants.keys() | board.opening_at.keys()
-        if mover.incorporeal:
-            return [find(square) for square in board.squares()]
-        found = []
-        for square, ground in zip(board.squares(), board.ground, strict=True):
-            if square in special:
-                found.append(find(square))
-                continue
-            if ground not in alone:
-                alone[ground] = find(square)
-            found.append(alone[ground])
+        board, squares = self.board, self.board.squares()
+        if self.mover.incorporeal:
+            return [find(square) for square in squares]
+        special = {
+            square.y * board.width + square.x
+            for square in self.occupants.keys() | board.opening_at.keys()
+            if square in board
+        }
+        # one place stands for all of its ground; a special one only where nobody asks
+        alike = {ground: place for place, ground in enumerate(board.ground)}
+        alike |= {ground: place for place, ground in enumerate(board.ground) if place not in special}
+        alone = {ground: find(squares[place]) for ground, place in alike.items()}
+        found = [alone[ground] for ground in board.ground]
+        for place in special:
+            found[place] = find(squares[place])
         return found
 
 
-def _meeting(x: int, y: int) -> dict[tuple[int, int], frozenset[Direction]]:
+def _meeting(x: int, y: int) -> dict[tuple[int, int], int]:
     """Steps that meet the edge from (0, 0) to (`x`, `y`), by where they start: it lies within their box."""
-    found: dict[tuple[int, int], frozenset[Direction]] = {}
-    for i in range(x - 1, 2):
-        for j in range(y - 1, 2):
-            found[i, j] = frozenset(
-                direction
-                for direction in DIRECTIONS
-                if {-i, x - i} <= {0, direction.dx} and {-j, y - j} <= {0, direction.dy}
-            )
-    return found
+    return {
+        (i, j): sum(
+            1 << index
+            for index, direction in enumerate(DIRECTIONS)
+            if {-i, x - i} <= {0, direction.dx} and {-j, y - j} <= {0, direction.dy}
+        )
+        for i in range(x - 1, 2)
+        for j in range(y - 1, 2)
+    }
 
 
+ALL_DIRECTIONS = (1 << len(DIRECTIONS)) - 1
 MEETING = {True: _meeting(1, 0), False: _meeting(0, 1)}
 """The same for edges between neighbours in a row (True) and in a column (False)."""

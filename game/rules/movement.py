@@ -119,6 +119,12 @@ def fit(field: Field, old: Body, new: Body, direction: Direction | None) -> Way 
     return _priced(field, old, new, direction, entered=entered, impeded=impeded)
 
 
+def cross(field: Field, old: Body, new: Body, direction: Direction) -> Way | Refusal:
+    """The way of a step into squares that are known to let the mover in: the edges alone are looked at."""
+    refusal = edges.edge_refusal(field, old, new, direction)
+    return refusal or _priced(field, old, new, direction, entered=new.squares - old.squares, impeded=False)
+
+
 def first_refusal(refusals: Iterable[Refusal | None]) -> Refusal | None:
     """The first of them that is one."""
     return next((refusal for refusal in refusals if refusal is not None), None)
@@ -214,11 +220,9 @@ def _causes(field: Field, old: Body, new: Body, entered: frozenset[Square]) -> t
     """What makes the step dearer: the worst of the squares that count, and what the mover brings along."""
     rules = field.ruleset
     narrowed = new.side < field.side
-    counted = {
-        "footprint": new.squares,
-        "entered": entered,
-        "anchor": frozenset((new.head,)),
-    }[rules.terrain.mixed]
+    counted = new.squares
+    if rules.terrain.mixed != "footprint":
+        counted = entered if rules.terrain.mixed == "entered" else frozenset((new.head,))
     best: tuple[Cause, ...] = ()
     for square in sorted(counted):
         causes = field.causes(square, narrowed=narrowed)

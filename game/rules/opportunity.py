@@ -7,7 +7,7 @@ bit masks over `Watch.enemies`, because searches ask for every step of the board
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.rules.board import Ground
 from game.rules.creatures import Size
@@ -23,6 +23,14 @@ if TYPE_CHECKING:
     from game.rules.verdicts import Turn
 
 
+class Heeded(NamedTuple):
+    """The places of a search that it must heed: see `Search._heeded_places`."""
+
+    touched: frozenset[int]
+    held: frozenset[int]
+    watched: frozenset[int]
+
+
 class Watch:
     """Who of a scene could attack the mover, and which bodies they reach. Kept with the scene."""
 
@@ -36,7 +44,7 @@ class Watch:
         self._areas = [threat_area(ruleset, scene.board, enemy) for enemy in self.enemies]
         self._reaching: dict[Body, int] = {}
         self._holding: dict[Body, int] = {}
-        self.heeded_places: dict[int, tuple[frozenset[int], frozenset[int], frozenset[int]]] = {}
+        self.heeded_places: dict[int, Heeded] = {}
 
     @staticmethod
     def of(ruleset: Ruleset, scene: Scene) -> Watch:

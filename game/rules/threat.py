@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.board import Edge, Ground, edge_between
+from game.rules.board import Ground, edge_between
 from game.rules.creatures import Side
-from game.rules.geometry import Square, gaps
+from game.rules.geometry import Square
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -45,7 +45,6 @@ def threatens(ruleset: Ruleset, gx: int, gy: int, reach: int, dead: int = 0) -> 
 
 def threat_area(ruleset: Ruleset, board: Board, creature: Creature) -> frozenset[Square]:
     """The squares of the board that the creature threatens."""
-    own = creature.body.squares
     head, side = creature.body.head, creature.body.side
     far = max(creature.reach, COMMON_REACH_FEET) // 5
     around = (
@@ -56,27 +55,33 @@ def threat_area(ruleset: Ruleset, board: Board, creature: Creature) -> frozenset
     return frozenset(
         square
         for square in around
-        if threatens(ruleset, *gaps(own, (square,)), creature.reach, creature.dead)
+        if threatens(ruleset, *_gaps(creature, square), creature.reach, creature.dead)
     )
+
+
+def _gaps(creature: Creature, square: Square) -> tuple[int, int]:
+    """The gaps between a creature, which covers a full block, and a square: as `geometry.gaps` has them."""
+    (x, y), side = creature.body.head, creature.body.side
+    return max(x - square.x, square.x - x - side + 1, 0), max(y - square.y, square.y - y - side + 1, 0)
 
 
 def has_cover(
     ruleset: Ruleset, scene: Scene, attacker: Creature, squares: Iterable[Square], body: frozenset[Square]
 ) -> bool:
     """Whether the mover, covering `body`, has cover from the attacker in all of those threatened squares."""
-    squares, own = list(squares), attacker.body.squares
-    near = [square for square in squares if max(gaps(own, (square,))) <= 1]
+    squares = list(squares)
+    near = [square for square in squares if max(_gaps(attacker, square)) <= 1]
     return all(_is_covered(ruleset, scene, attacker, square, body) for square in near or squares)
 
 
 def _is_covered(
     ruleset: Ruleset, scene: Scene, attacker: Creature, square: Square, body: frozenset[Square]
 ) -> bool:
-    own = attacker.body.squares
-    if square in own:
+    distance = max(_gaps(attacker, square))
+    if distance == 0:
         return False
-    gx, gy = gaps(own, (square,))
-    if max(gx, gy) <= 1:
+    if distance == 1:
+        own = attacker.body.squares
         return all(
             _touch_covered(ruleset, scene.board, near, square) for near in own if _touches(near, square)
         )
@@ -119,9 +124,10 @@ def _far_covered(
         if place in screens or is_solid_ground(ruleset, scene.board, place)
     ]
     # lines between the two cross only borders inside the box they span
-    upright = (Edge(Square(x - 1, y), Square(x, y)) for x in range(xs[0] + 1, xs[1]) for y in range(*ys))
-    level = (Edge(Square(x, y - 1), Square(x, y)) for x in range(*xs) for y in range(ys[0] + 1, ys[1]))
-    edges = [edge for edge in (*upright, *level) if edge in scene.board.edge_at] if scene.board.edges else []
+    upright = (((x - 1, y), (x, y)) for x in range(xs[0] + 1, xs[1]) for y in range(*ys))
+    level = (((x, y - 1), (x, y)) for x in range(*xs) for y in range(ys[0] + 1, ys[1]))
+    borders = (*upright, *level) if scene.board.edges else ()
+    edges = [(Square(*a), Square(*b)) for a, b in borders if (a, b) in scene.board.edge_at]
     if not filled and not edges:
         return False
     corners = {(s.x + i, s.y + j) for s in own.squares for i in (0, 1) for j in (0, 1)}
