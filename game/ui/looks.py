@@ -39,10 +39,19 @@ class Aim(NamedTuple):
 
 
 class Target(NamedTuple):
-    """A square of an action being aimed or a manner that is on: its price, and whether it can be chosen."""
+    """A square of an action being aimed or a manner that is on: its price, and whether it can be chosen.
+
+    `fails`: it can be tried, but the die on the table is too low.
+    """
 
     feet: int
     possible: bool
+    fails: bool = False
+
+    @property
+    def sign(self) -> str:
+        """What the square shows: "yes", "fails" or "no"."""
+        return "fails" if self.fails else "yes" if self.possible else "no"
 
 
 def base_looks(
@@ -81,7 +90,7 @@ def base_looks(
             threat=square in threats and square not in covered,
             mark=marks.get(square, ""),
             touched=square in marks and square not in session.state.marks,
-            target="" if target is None else "yes" if target.possible else "no",
+            target=target.sign if target else "",
         )
         if look != Look(busy=look.busy):
             looks[square] = look

@@ -77,6 +77,16 @@ def test_a_failed_tumble_names_the_square_it_was_meant_for(tmp_path: Path) -> No
     assert "You stand at C2" in player.said
 
 
+def test_a_tumble_with_too_low_a_die_can_be_tried(tmp_path: Path) -> None:
+    scene = played(Player(tmp_path), "try-again", 2)
+    scene.conduct.toggle("tumble")
+    marks = scene.conduct.marks()
+    assert marks is not None
+    assert marks[Square(3, 1)].sign == "fails"
+    assert marks[Square(1, 1)].sign == "yes"
+    assert marks[Square(2, 0)].sign == "no"
+
+
 def test_a_long_log_leaves_in_view_what_can_be_done(tmp_path: Path) -> None:
     panel = played(Player(tmp_path), "the-heavy-pack", 5).view.panel
     assert panel.room

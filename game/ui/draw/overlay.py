@@ -41,7 +41,7 @@ class Look(NamedTuple):
     cursor: bool = False  # the keyboard is here
     mark: str = ""  # number of a square to touch
     touched: bool = False  # ... which it was
-    target: str = ""  # of an action being aimed: "yes" it can be chosen, "no" it cannot
+    target: str = ""  # of an action being aimed: "yes", "no", or "fails": the die is too low
     hint: bool = False
     landing: bool = False  # a body of several squares would come to stand here
 
@@ -140,7 +140,7 @@ class Overlay:
         return picture
 
     def _paint_target(self, picture: pygame.Surface, look: Look) -> None:
-        """A ring where an action may lead, a small sign where it may not."""
+        """A ring where an action may lead, a small sign where it may not: forbidden, or a die too low."""
         kit, cell, theme = self.kit, self.cell, self.kit.theme
         rect = picture.get_rect()
         if look.target == "yes":
@@ -152,7 +152,8 @@ class Overlay:
         size = max(kit.px(12), cell * 26 // 100)
         place = pygame.Rect(rect.right - size - kit.px(3), rect.top + kit.px(3), size, size)
         pygame.draw.circle(picture, theme.bubble, place.center, size // 2)
-        picture.blit(kit.art.icon("forbidden", size, theme.faint), place)
+        icon, colour = ("die", theme.forbid) if look.target == "fails" else ("forbidden", theme.faint)
+        picture.blit(kit.art.icon(icon, size, colour), place)
 
     def _paint_mark(self, picture: pygame.Surface, look: Look) -> None:
         """The number of a square to touch, or a check once it was touched."""

@@ -172,7 +172,7 @@ class Conduct:
         except NotAWord:
             steps = ()
         if not steps or steps[-1].is_stopped:
-            return square, Target(0, possible=False)
+            return square, Target(0, possible=False, fails=bool(steps))
         return steps[-1].square, Target(steps[-1].feet, possible=True)
 
     def walk(self, by: int) -> Possible | None:
