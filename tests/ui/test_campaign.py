@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.puzzle.replaying import replay_items
@@ -85,6 +86,18 @@ def test_a_tumble_with_too_low_a_die_can_be_tried(tmp_path: Path) -> None:
     assert marks[Square(3, 1)].sign == "fails"
     assert marks[Square(1, 1)].sign == "yes"
     assert marks[Square(2, 0)].sign == "no"
+
+
+def test_nothing_is_left_in_the_language_of_before(tmp_path: Path) -> None:
+    player = Player(tmp_path)
+    scene = played(player, "try-again", 2)
+    before = scene.view._message({}).title
+    assert "left" in before
+    player.app._arrange()
+    assert scene.view._message({}).title == before
+    player.key(pygame.K_l)
+    assert scene.stage.words.language == "es"
+    assert "left" not in scene.view._message({}).title
 
 
 def test_a_long_log_leaves_in_view_what_can_be_done(tmp_path: Path) -> None:

@@ -80,7 +80,10 @@ class PlayScene:
     # --- the scene ------------------------------------------------------------------------------------------
     def arrange(self, canvas: Canvas) -> None:
         """Everything has its place; words and colours are those of now."""
-        self.narrator = Narrator(self.session, self.stage.words)
+        told, words = self.narrator.words, self.stage.words
+        self.narrator = Narrator(self.session, words)
+        if self.message and (told.language, told.unit) != (words.language, words.unit):
+            self.message = self.no_more() if self.session.is_over else None
         offset = self.view.panel.offset if hasattr(self, "view") else 0
         self.view, self._shown = PlayView(self, canvas), None
         self.view.panel.offset = offset
