@@ -41,6 +41,7 @@ NOT_SEEN: dict[str, str] = {
     "charging.tie": "a choice at the table; the charger chooses here",
     "speed.medium_load_slow": "only looked at where burdens are flat feet",
     "size.fitted": "a catalogue of features that the grid does not ask for in that family",
+    "threat.reach_by_size": "srd52: the table of sizes gives every size the same 5 ft",
     "threat.own_space": "inside a foe's space the entry has provoked it already",
     "jumping.low_obstacle_check": "srd52: a house option without obstacles on the golden boards",
     "falling.free_feet": "srd52: below 10 ft there is no die anyway",
