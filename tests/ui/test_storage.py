@@ -63,10 +63,12 @@ def test_broken_saves_are_refused(text: str) -> None:
         parse_save(text)
 
 
-@given(st.text(max_size=200))
-def test_no_text_does_anything_else(text: str) -> None:
+@given(saves, st.integers(0, 400), st.text(max_size=6))
+def test_a_damaged_save_is_refused_or_is_a_save(save: Save, at: int, text: str) -> None:
+    written, found = format_save(save), None
     with contextlib.suppress(BrokenSaveError):
-        parse_save(text)
+        found = parse_save(written[:at] + text + written[at + len(text) :])
+    assert found is None or parse_save(format_save(found)) == found
 
 
 @pytest.mark.parametrize("text", BROKEN[:9])
